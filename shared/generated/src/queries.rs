@@ -1,0 +1,6 @@
+// This file was generated with `cornucopia`. Do not modify.
+
+pub mod api_key;
+pub mod memory;
+pub mod schema;
+pub mod search;

@@ -1,0 +1,174 @@
+--: MemoryRow (source_session?, supersedes?, resumed_by?, expires_at?)
+
+--! forget_memory (scopes?, reason?)
+-- Marks a memory as deleted, unless it is already; who and why are recorded once. No row: nothing of that id in reach.
+WITH target AS MATERIALIZED (
+    SELECT id FROM memory
+    WHERE id = :id AND (:scopes::text[] IS NULL OR scope = ANY (:scopes))
+), forgotten AS (
+    UPDATE memory SET status = 'deleted', forgotten_by = :actor, forget_reason = :reason,
+        valid_to = coalesce(valid_to, :now), updated_at = :now
+    FROM target
+    WHERE memory.id = target.id AND memory.status <> 'deleted'
+    RETURNING memory.id
+), recorded AS (
+    INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id, reason)
+    SELECT :audit_id, :now, :actor, 'memory.forget', 'memory', id, :reason FROM forgotten
+)
+SELECT id FROM target;
+
+--! lock_keys
+-- Serialises the transactions that share a key, until they end. Keys must be sorted, so that two of them never wait for each other.
+SELECT count(pg_advisory_xact_lock(key)) AS locked FROM unnest(:keys::bigint[]) AS key;
+
+--! find_duplicate (memory_type?) : MemoryRow
+-- The newest memory in force or under review that states the same.
+SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps,
+    resumed_by, expires_at, created_at, memory_refs(id) AS code_refs
+FROM memory
+WHERE scope = :scope AND content_hash = :content_hash AND status IN ('active', 'proposed') AND kind = 'statement'
+    AND (expires_at IS NULL OR expires_at > :now) AND (:memory_type::text IS NULL OR type = :memory_type)
+ORDER BY created_at DESC, id DESC LIMIT 1;
+
+--! lock_superseded (scopes?) : (superseded_by?, expires_at?)
+-- The memory that another is to replace, held until the transaction ends, and what replaced it already.
+SELECT id, type, scope, content_hash, status, expires_at,
+    (SELECT s.id FROM memory s WHERE s.supersedes = memory.id AND s.status = 'active' LIMIT 1) AS superseded_by
+FROM memory
+WHERE id = :id AND (:scopes::text[] IS NULL OR scope = ANY (:scopes))
+FOR UPDATE;
+
+--! lock_session_summary
+-- The current summary of one session by one agent, held until the transaction ends.
+SELECT id FROM memory
+WHERE source_session = :session AND source_agent = :agent AND scope = :scope
+    AND type = 'episodic' AND kind = 'statement' AND status = 'active'
+ORDER BY created_at DESC, id DESC LIMIT 1
+FOR UPDATE;
+
+--! lock_handoffs
+-- The handoffs of a scope that are in force, newest first, held until the transaction ends.
+SELECT id FROM memory
+WHERE scope = :scope AND kind = 'handoff' AND status = 'active'
+ORDER BY created_at DESC, id DESC
+FOR UPDATE;
+
+--! retire_memory
+-- Ends a memory that another replaces.
+WITH retired AS (
+    UPDATE memory SET status = 'superseded', valid_to = :now, updated_at = :now
+    WHERE id = :id AND status = 'active'
+    RETURNING id
+)
+INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id)
+SELECT :audit_id, :now, :actor, 'memory.supersede', 'memory', id FROM retired;
+
+--! insert_memory (source_session?, supersedes?, expires_at?, model?, vector?)
+-- Stores a memory with what search needs, its code references and the record of its writing.
+WITH stored AS (
+    INSERT INTO memory (id, type, kind, scope, content, content_hash, status, trust, confidence, source_agent,
+        source_session, supersedes, next_steps, attrs, valid_from, expires_at, created_at, updated_at)
+    VALUES (:id, :memory_type, :kind, :scope, :content, :content_hash, :status, :trust, :confidence, :source_agent,
+        :source_session, :supersedes, :next_steps, :attrs, :now, :expires_at, :now, :now)
+    RETURNING id, scope, status, expires_at
+), indexed AS (
+    INSERT INTO search_entry (owner_kind, owner_id, scope_key, status, expires_at, terms, bm25, analyzer)
+    SELECT 'memory', id, :scope_key, status, expires_at, :terms, :bm25, :analyzer FROM stored
+), embedded AS (
+    INSERT INTO embedding (owner_kind, owner_id, model, scope_key, status, expires_at, vector)
+    SELECT 'memory', id, :model::text, :scope_key, status, expires_at, :vector::halfvec
+    FROM stored WHERE :vector::halfvec IS NOT NULL
+), referenced AS (
+    INSERT INTO memory_ref (memory_id, scope, path, symbol, created_at)
+    SELECT id, scope, ref.path, ref.symbol, :now
+    FROM stored, unnest(:ref_paths::text[], :ref_symbols::text[]) AS ref (path, symbol)
+)
+INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id)
+SELECT :audit_id, :now, :source_agent, :action, 'memory', id FROM stored;
+
+--! resume_handoff : MemoryRow
+-- The handoff of a scope that is in force. The first caller is recorded as the one who took it up.
+WITH current AS MATERIALIZED (
+    SELECT id FROM visible_memory(:now, :scopes) WHERE kind = 'handoff' ORDER BY created_at DESC, id DESC LIMIT 1
+), resumed AS (
+    UPDATE memory SET resumed_by = :actor, resumed_at = :now, updated_at = :now
+    FROM current WHERE memory.id = current.id AND memory.resumed_at IS NULL AND memory.status = 'active'
+    RETURNING memory.id, memory.resumed_by
+), recorded AS (
+    INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id)
+    SELECT :audit_id, :now, :actor, 'memory.resume', 'memory', id FROM resumed
+)
+SELECT m.id, m.type, m.kind, m.scope, m.content, m.status, m.trust, m.source_agent, m.source_session, m.supersedes,
+    m.next_steps, coalesce((SELECT resumed.resumed_by FROM resumed), m.resumed_by) AS resumed_by,
+    m.expires_at, m.created_at, memory_refs(m.id) AS code_refs
+FROM memory m JOIN current ON m.id = current.id;
+
+--! list_preferences : MemoryRow
+SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps,
+    resumed_by, expires_at, created_at, memory_refs(id) AS code_refs
+FROM visible_memory(:now, :scopes)
+WHERE type = 'preference'
+ORDER BY created_at DESC, id DESC LIMIT :most;
+
+--! pending_handoff : MemoryRow
+-- The handoff of a scope that nobody has taken up.
+SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps,
+    resumed_by, expires_at, created_at, memory_refs(id) AS code_refs
+FROM visible_memory(:now, :scopes)
+WHERE kind = 'handoff' AND resumed_at IS NULL
+ORDER BY created_at DESC, id DESC LIMIT 1;
+
+--! list_newest : MemoryRow
+-- The newest memories of one type.
+SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps,
+    resumed_by, expires_at, created_at, memory_refs(id) AS code_refs
+FROM visible_memory(:now, :scopes)
+WHERE type = :memory_type
+ORDER BY created_at DESC, id DESC LIMIT :most;
+
+--! list_memories (memory_type?, scope?) : MemoryRow
+-- The owner's view: every scope, one status, unexpired, newest first.
+SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps,
+    resumed_by, expires_at, created_at, memory_refs(id) AS code_refs
+FROM memory
+WHERE status = :status AND (expires_at IS NULL OR expires_at > :now)
+    AND (:memory_type::text IS NULL OR type = :memory_type) AND (:scope::text IS NULL OR scope = :scope)
+ORDER BY created_at DESC, id DESC LIMIT :most;
+
+--! lock_memory : (supersedes?)
+-- A memory under review, held until the transaction ends.
+SELECT id, status, scope, supersedes FROM memory WHERE id = :id FOR UPDATE;
+
+--! approve_memory
+WITH approved AS (
+    UPDATE memory SET status = 'active', trust = 'user', valid_from = :now, updated_at = :now
+    WHERE id = :id AND status = 'proposed'
+    RETURNING id
+)
+INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id)
+SELECT :audit_id, :now, :actor, 'memory.approve', 'memory', id FROM approved;
+
+--! reject_memory (reason?)
+WITH rejected AS (
+    UPDATE memory SET status = 'deleted', forgotten_by = :actor, forget_reason = :reason, updated_at = :now
+    WHERE id = :id AND status = 'proposed'
+    RETURNING id
+)
+INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id, reason)
+SELECT :audit_id, :now, :actor, 'memory.reject', 'memory', id, :reason FROM rejected;
+
+--! memory_history : MemoryRow
+-- A memory, what it replaced and what replaced it, oldest first; at most 50 steps each way.
+WITH RECURSIVE older AS (
+    SELECT id, supersedes, 0 AS steps FROM memory WHERE id = :id
+    UNION
+    SELECT m.id, m.supersedes, older.steps + 1 FROM memory m JOIN older ON m.id = older.supersedes WHERE older.steps < 50
+), newer AS (
+    SELECT id, 0 AS steps FROM memory WHERE id = :id
+    UNION
+    SELECT m.id, newer.steps + 1 FROM memory m JOIN newer ON m.supersedes = newer.id WHERE newer.steps < 50
+)
+SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps,
+    resumed_by, expires_at, created_at, memory_refs(id) AS code_refs
+FROM memory WHERE id IN (SELECT id FROM older UNION SELECT id FROM newer)
+ORDER BY created_at, id;

@@ -1,0 +1,10 @@
+--! migrated
+-- Whether a migration ever ran.
+SELECT to_regclass('refinery_schema_history') IS NOT NULL AS migrated;
+
+--! version : (version?)
+SELECT max(version) AS version FROM refinery_schema_history;
+
+--! lock_migrations
+-- Held until the connection closes, so that two deployments do not migrate at once.
+SELECT count(pg_advisory_lock(7077)) AS locked;

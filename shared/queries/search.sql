@@ -1,0 +1,74 @@
+--: FoundRow (source_session?, supersedes?, resumed_by?, expires_at?)
+
+--! search_lexical (types?) : FoundRow
+-- BM25 over what the scopes show. The document side of the score is stored; the inverse document frequencies are counted here,
+-- within the scopes, each count bounded. The rarest terms choose the candidates, all terms score them.
+WITH collection AS MATERIALIZED (
+    SELECT count(*)::float8 AS size FROM (
+        SELECT FROM search_entry WHERE scope_key = ANY (:scope_keys) AND status = 'active' LIMIT 50000) counted
+), term AS MATERIALIZED (
+    SELECT asked.term, asked.weight, found.df
+    FROM unnest(:terms::int[], :weights::real[]) AS asked (term, weight)
+    CROSS JOIN LATERAL (
+        SELECT count(*)::float8 AS df FROM (
+            SELECT FROM search_entry
+            WHERE search_entry.terms @> ARRAY[asked.term] AND search_entry.terms && :scope_keys AND status = 'active'
+            LIMIT 5000) counted) found
+    WHERE found.df > 0
+), question AS MATERIALIZED (
+    SELECT ('{' || string_agg(term || ':' || weight * ln(1 + (greatest(size, df) - df + 0.5) / (df + 0.5)), ',' ORDER BY term)
+        || '}/1000000000')::sparsevec AS bm25
+    FROM term, collection
+), essential AS MATERIALIZED (
+    SELECT array_agg(term) AS terms FROM (
+        SELECT term, sum(df) OVER (ORDER BY df, term ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS rarer FROM term) ranked
+    WHERE coalesce(rarer, 0) < :candidates::float8
+), hit AS MATERIALIZED (
+    SELECT owner_id, -(entry.bm25 <#> question.bm25) AS score
+    FROM search_entry entry, question
+    WHERE entry.terms && (SELECT terms FROM essential) AND entry.terms && :scope_keys AND entry.status = 'active'
+        AND (entry.expires_at IS NULL OR entry.expires_at > :now)
+        AND (:types::text[] IS NULL OR (SELECT m.type FROM memory m WHERE m.id = entry.owner_id) = ANY (:types))
+    ORDER BY entry.bm25 <#> question.bm25 LIMIT :most
+)
+SELECT m.id, m.type, m.kind, m.scope, m.content, m.status, m.trust, m.source_agent, m.source_session, m.supersedes,
+    m.next_steps, m.resumed_by, m.expires_at, m.created_at, memory_refs(m.id) AS code_refs, hit.score AS score
+FROM hit JOIN visible_memory(:now, :scopes) m ON m.id = hit.owner_id
+ORDER BY hit.score DESC, m.created_at DESC, m.id DESC;
+
+--! search_vector (types?) : FoundRow
+-- Cosine similarity, exact: every vector of the scopes is compared.
+WITH hit AS MATERIALIZED (
+    SELECT owner_id, (entry.vector <=> :vector::halfvec) AS distance
+    FROM (SELECT * FROM embedding WHERE scope_key = ANY (:scope_keys) AND model = :model AND status = 'active'
+            AND (expires_at IS NULL OR expires_at > :now) OFFSET 0) entry
+    WHERE :types::text[] IS NULL OR (SELECT m.type FROM memory m WHERE m.id = entry.owner_id) = ANY (:types)
+    ORDER BY distance LIMIT :most
+)
+SELECT m.id, m.type, m.kind, m.scope, m.content, m.status, m.trust, m.source_agent, m.source_session, m.supersedes,
+    m.next_steps, m.resumed_by, m.expires_at, m.created_at, memory_refs(m.id) AS code_refs, 1 - hit.distance AS score
+FROM hit JOIN visible_memory(:now, :scopes) m ON m.id = hit.owner_id
+WHERE hit.distance <= :max_distance::float8
+ORDER BY hit.distance, m.created_at DESC, m.id DESC;
+
+--! find_similar (model?, vector?)
+-- The memories of one scope that come close to a statement: in wording (trigrams) or in meaning (cosine distance).
+WITH worded AS MATERIALIZED (
+    SELECT owner_id FROM search_entry entry
+    WHERE entry.terms && :terms::int[] AND entry.terms && ARRAY[:scope_key::int] AND entry.status = 'active'
+    ORDER BY entry.bm25 <#> :bm25::sparsevec LIMIT 20
+), meant AS MATERIALIZED (
+    SELECT owner_id, entry.vector <=> :vector::halfvec AS distance
+    FROM (SELECT owner_id, vector FROM embedding
+          WHERE :vector::halfvec IS NOT NULL AND scope_key = :scope_key AND model = :model::text AND status = 'active' OFFSET 0) entry
+    ORDER BY distance LIMIT 20
+), candidate AS (
+    SELECT coalesce(worded.owner_id, meant.owner_id) AS owner_id, coalesce(1 - meant.distance, 0) AS closeness, meant.distance
+    FROM worded FULL JOIN meant ON meant.owner_id = worded.owner_id
+), scored AS (
+    SELECT m.id, m.type, m.content, m.created_at, greatest(similarity(m.content, :content), closeness) AS score
+    FROM candidate JOIN visible_memory(:now, ARRAY[:scope::text]) m ON m.id = candidate.owner_id
+    WHERE m.id <> :id AND m.type <> 'temporary'
+        AND (candidate.distance <= 0.25 OR similarity(m.content, :content) >= 0.5)
+)
+SELECT id, type, content, score FROM scored ORDER BY score DESC, created_at DESC LIMIT :most;

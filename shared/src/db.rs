@@ -1,0 +1,82 @@
+//! Postgres: one small pool, and a connection that returns to it only when its last statement was answered.
+
+mod connection;
+mod error;
+pub mod migrate;
+mod source;
+mod tls;
+
+use std::sync::{PoisonError, RwLock};
+use std::time::Duration;
+
+use deadpool_postgres::{Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime};
+
+pub use connection::Connection;
+pub use error::DbError;
+pub use source::{DatabaseSource, InvalidDatabaseUrl};
+
+/// Longest wait for a connection, new or pooled.
+const CONNECT_LIMIT: Duration = Duration::from_secs(2);
+
+/// Postgres, reached through a pool that is made anew when the password changes.
+#[derive(Debug)]
+pub struct Database {
+    source: DatabaseSource,
+    connections: usize,
+    pool: RwLock<Pool>,
+}
+
+impl Database {
+    /// Prepares a pool of at most `connections`. No connection is made before one is asked for.
+    ///
+    /// # Errors
+    /// [`DbError::Unavailable`] when the credentials cannot be read, [`DbError::Misconfigured`] when they make no sense.
+    pub async fn open(source: DatabaseSource, connections: usize) -> Result<Self, DbError> {
+        let pool = make_pool(&source, connections).await?;
+        Ok(Self { source, connections, pool: RwLock::new(pool) })
+    }
+
+    /// A connection for one use case. After a refused password the credentials are read again, once.
+    ///
+    /// # Errors
+    /// [`DbError::Unavailable`] when there is no connection within two seconds.
+    pub async fn connection(&self) -> Result<Connection, DbError> {
+        match self.pool().get().await {
+            Ok(object) => Ok(Connection::new(object)),
+            Err(PoolError::Backend(error)) if error::is_refused_password(&error) => self.reconnect().await,
+            Err(error) => Err(DbError::from(error)),
+        }
+    }
+
+    /// Closes the idle connections: one of them has failed, and the others are as old.
+    pub fn drop_idle(&self) {
+        self.pool().retain(|_, _| false);
+    }
+
+    async fn reconnect(&self) -> Result<Connection, DbError> {
+        tracing::info!("the database refused the password; reading the credentials again");
+        let pool = make_pool(&self.source, self.connections).await?;
+        *self.pool.write().unwrap_or_else(PoisonError::into_inner) = pool.clone();
+        pool.get().await.map(Connection::new).map_err(DbError::from)
+    }
+
+    fn pool(&self) -> Pool {
+        self.pool.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+async fn make_pool(source: &DatabaseSource, connections: usize) -> Result<Pool, DbError> {
+    let target = source.target().await?;
+    let manager = Manager::from_config(
+        target.config,
+        tls::connector(target.certificate_authority.as_deref())?,
+        ManagerConfig { recycling_method: RecyclingMethod::Fast },
+    );
+    Pool::builder(manager)
+        .max_size(connections)
+        .runtime(Runtime::Tokio1)
+        .create_timeout(Some(CONNECT_LIMIT))
+        .wait_timeout(Some(CONNECT_LIMIT))
+        .build()
+        .map_err(|error| DbError::Misconfigured(error.to_string()))
+}

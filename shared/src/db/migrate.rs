@@ -1,0 +1,93 @@
+//! Bringing the schema up to date, and telling how far it is.
+
+use std::ops::RangeInclusive;
+
+use kenfold_queries::queries::schema;
+
+use super::{Connection, Database, DbError};
+
+mod embedded {
+    refinery::embed_migrations!("../migrations");
+}
+
+/// Settings that belong to the role and the database rather than to a version of the schema.
+const SETTINGS: &str = include_str!("../../../migrations/settings.sql");
+
+/// The newest schema that this program knows.
+pub const LATEST: i32 = 1;
+
+/// The schemas that this program serves. A migration first only adds, so that the program before it still works on the result.
+pub const SERVED: RangeInclusive<i32> = LATEST..=LATEST + 1;
+
+/// How far a database is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SchemaStatus {
+    /// The version that the database has; `None` when nothing was ever migrated.
+    pub current: Option<i32>,
+    /// The migrations still to run, in order, as `V1__memories`.
+    pub pending: Vec<String>,
+}
+
+/// Runs the migrations that the database lacks, one after another, each in a transaction of its own.
+///
+/// Returns the names of those that ran.
+///
+/// # Errors
+/// [`DbError::Unavailable`] without a connection, [`DbError::Misconfigured`] when a migration fails; what ran before stays.
+pub async fn migrate(database: &Database) -> Result<Vec<String>, DbError> {
+    let mut connection = database.connection().await?;
+    schema::lock_migrations().bind(connection.sql()).one().await?;
+    let report = embedded::migrations::runner()
+        .run_async(connection.sql_mut())
+        .await
+        .map_err(|error| DbError::Misconfigured(format!("a migration failed: {error}")))?;
+    connection.sql().batch_execute(SETTINGS).await?;
+    // Dropped, not released: closing the connection lets go of the lock.
+    Ok(report.applied_migrations().iter().map(ToString::to_string).collect())
+}
+
+/// Tells which schema the database has and what is missing.
+///
+/// # Errors
+/// [`DbError::Unavailable`] without a connection.
+pub async fn schema_status(database: &Database) -> Result<SchemaStatus, DbError> {
+    let connection = database.connection().await?;
+    let current = schema_version(&connection).await?;
+    connection.release();
+    let known = embedded::migrations::runner().get_migrations().clone();
+    let pending = known.iter().filter(|m| Some(m.version()) > current).map(ToString::to_string).collect();
+    Ok(SchemaStatus { current, pending })
+}
+
+/// The version of the schema; `None` when nothing was ever migrated.
+///
+/// # Errors
+/// [`DbError::Unavailable`] when the database does not answer.
+pub async fn schema_version(connection: &Connection) -> Result<Option<i32>, DbError> {
+    if !connection.answer(schema::migrated().bind(connection.sql()).one()).await? {
+        return Ok(None);
+    }
+    connection.answer(schema::version().bind(connection.sql()).one()).await
+}
+
+/// # Errors
+/// [`DbError::UnknownSchema`] when this program does not serve the schema `found`.
+pub fn require_served(found: Option<i32>) -> Result<(), DbError> {
+    match found {
+        Some(version) if SERVED.contains(&version) => Ok(()),
+        _ => Err(DbError::UnknownSchema { found, least: *SERVED.start(), most: *SERVED.end() }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_newest_migration_is_the_schema_that_is_served() {
+        let newest = embedded::migrations::runner().get_migrations().iter().map(refinery::Migration::version).max();
+        assert_eq!(newest, Some(LATEST));
+        assert!(require_served(newest).is_ok());
+        assert!(require_served(None).is_err());
+    }
+}

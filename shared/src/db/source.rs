@@ -1,0 +1,135 @@
+//! Where the address and the password of the database come from.
+
+use std::time::Duration;
+
+use serde::Deserialize;
+use tokio_postgres::config::SslMode;
+use url::Url;
+
+use super::DbError;
+use crate::secret_store::SecretStore;
+
+/// How long sent data may stay unacknowledged before the kernel gives the connection up.
+const TCP_USER_TIMEOUT: Duration = Duration::from_secs(3);
+
+/// Where to find the database.
+#[derive(Debug, Clone)]
+pub enum DatabaseSource {
+    /// A URL that does not change while the program runs.
+    Url(String),
+    /// A secret that holds a URL, or the fields `host`, `port`, `username`, `password` and `dbname`, as RDS writes them.
+    Secret {
+        /// Where secrets are kept.
+        store: SecretStore,
+        /// The name or ARN of the secret.
+        name: String,
+    },
+}
+
+/// Where to connect, read from a [`DatabaseSource`].
+pub(super) struct Target {
+    pub(super) config: tokio_postgres::Config,
+    /// PEM certificates to trust beside the public ones.
+    pub(super) certificate_authority: Option<String>,
+}
+
+/// The text is not the address of a Postgres database.
+#[derive(Debug, thiserror::Error)]
+#[error("not a Postgres URL: expected postgres://USER:PASSWORD@HOST:PORT/DATABASE?sslmode=require ({0})")]
+pub struct InvalidDatabaseUrl(String);
+
+/// The fields of a secret that RDS manages.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum StoredSecret {
+    Url { url: String, ca: Option<String> },
+    Fields { host: String, port: Option<u16>, username: String, password: String, dbname: Option<String>, ca: Option<String> },
+}
+
+impl DatabaseSource {
+    pub(super) async fn target(&self) -> Result<Target, DbError> {
+        let misconfigured = |error: InvalidDatabaseUrl| DbError::Misconfigured(error.to_string());
+        match self {
+            Self::Url(url) => Ok(Target { config: parse_url(url).map_err(misconfigured)?, certificate_authority: None }),
+            Self::Secret { store, name } => {
+                let text = store.read(name).await.map_err(|error| DbError::Unavailable(error.to_string()))?;
+                parse_secret(&text).map_err(misconfigured)
+            }
+        }
+    }
+}
+
+fn parse_secret(text: &str) -> Result<Target, InvalidDatabaseUrl> {
+    if text.starts_with("postgres") {
+        return Ok(Target { config: parse_url(text)?, certificate_authority: None });
+    }
+    // The parser's own message would quote the secret.
+    let stored = serde_json::from_str(text)
+        .map_err(|_| InvalidDatabaseUrl("the secret is neither a URL nor JSON with url or host, username and password".into()))?;
+    match stored {
+        StoredSecret::Url { url, ca } => Ok(Target { config: parse_url(&url)?, certificate_authority: ca }),
+        StoredSecret::Fields { host, port, username, password, dbname, ca } => {
+            let mut config = tokio_postgres::Config::new();
+            config.host(host).port(port.unwrap_or(5432)).user(username).password(password);
+            config.dbname(dbname.unwrap_or_else(|| "kenfold".into())).ssl_mode(SslMode::Require);
+            Ok(Target { config: with_time_limits(config), certificate_authority: ca })
+        }
+    }
+}
+
+/// Reads a Postgres URL. `sslmode=verify-ca` and `verify-full` mean `require`: a certificate is always verified here.
+fn parse_url(raw_url: &str) -> Result<tokio_postgres::Config, InvalidDatabaseUrl> {
+    let mut url = Url::parse(raw_url).map_err(|error| InvalidDatabaseUrl(error.to_string()))?;
+    let options: Vec<(String, String)> = url
+        .query_pairs()
+        .map(|(name, value)| match (name.as_ref(), value.as_ref()) {
+            ("sslmode", "verify-ca" | "verify-full") => (name.into_owned(), "require".to_owned()),
+            _ => (name.into_owned(), value.into_owned()),
+        })
+        .collect();
+    url.set_query(None);
+    if !options.is_empty() {
+        url.query_pairs_mut().extend_pairs(options);
+    }
+    let config = url.as_str().parse().map_err(|error: tokio_postgres::Error| {
+        let cause = std::error::Error::source(&error).map(ToString::to_string);
+        InvalidDatabaseUrl(cause.unwrap_or_else(|| error.to_string()))
+    })?;
+    Ok(with_time_limits(config))
+}
+
+fn with_time_limits(mut config: tokio_postgres::Config) -> tokio_postgres::Config {
+    config.tcp_user_timeout(TCP_USER_TIMEOUT).connect_timeout(super::CONNECT_LIMIT).application_name("kenfold");
+    config
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_secret_may_hold_a_url_or_the_fields_that_rds_writes() {
+        for text in [
+            "postgres://u:p@db.example:6000/k",
+            r#"{"url":"postgres://u:p@db.example:6000/k"}"#,
+            r#"{"engine":"postgres","host":"db.example","port":6000,"username":"u","password":"p","dbname":"k"}"#,
+        ] {
+            let config = parse_secret(text).unwrap().config;
+            assert_eq!((config.get_user(), config.get_ports(), config.get_dbname()), (Some("u"), &[6000][..], Some("k")));
+        }
+    }
+
+    #[test]
+    fn a_verified_connection_is_what_require_means() {
+        let config = parse_url("postgres://u:p@db.example/k?sslmode=verify-full").unwrap();
+        assert_eq!(config.get_ssl_mode(), SslMode::Require);
+    }
+
+    #[test]
+    fn an_error_does_not_quote_the_secret() {
+        for text in ["hunter2hunter2", r#"{"password":"hunter2hunter2"}"#] {
+            let error = parse_secret(text).err().unwrap().to_string();
+            assert!(!error.contains("hunter2"), "{error}");
+        }
+    }
+}

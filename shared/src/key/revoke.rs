@@ -1,0 +1,48 @@
+//! Revoking a key.
+
+use kenfold_queries::queries::api_key;
+
+use super::ApiKeyRecord;
+use crate::App;
+use crate::audit::AuditStamp;
+use crate::db::DbError;
+
+/// Why no key was revoked.
+#[derive(Debug, thiserror::Error)]
+pub enum RevokeError {
+    /// Neither an id nor the first eleven characters of a key.
+    #[error("no key has the id or prefix {0:?}. See `kenfold key list`")]
+    NotFound(String),
+    /// Several keys begin with it.
+    #[error("{0} keys begin with that prefix: name one by its id")]
+    Ambiguous(usize),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+/// Revokes the key that an id or its displayed prefix names. Revoking it again changes nothing.
+///
+/// Returns the key as it was before.
+///
+/// # Errors
+/// [`RevokeError`] names each.
+#[tracing::instrument(name = "key.revoke", skip_all)]
+pub async fn revoke(app: &App, actor: &str, id_or_prefix: &str) -> Result<ApiKeyRecord, RevokeError> {
+    let connection = app.db.connection().await?;
+    let named = connection.answer(api_key::find_api_keys().bind(connection.sql(), &id_or_prefix).all()).await?;
+    let key = the_only(named.into_iter().map(ApiKeyRecord::from).collect(), id_or_prefix)?;
+    let stamp = AuditStamp::new(app);
+    let revoke = api_key::revoke_api_key();
+    connection.answer(revoke.bind(connection.sql(), &stamp.now, &key.id.uuid(), &stamp.id, &actor)).await?;
+    connection.release();
+    Ok(key)
+}
+
+fn the_only(mut named: Vec<ApiKeyRecord>, id_or_prefix: &str) -> Result<ApiKeyRecord, RevokeError> {
+    match (named.pop(), named.len()) {
+        (Some(key), 0) => Ok(key),
+        (Some(_), others) => Err(RevokeError::Ambiguous(others + 1)),
+        (None, _) => Err(RevokeError::NotFound(id_or_prefix.to_owned())),
+    }
+}

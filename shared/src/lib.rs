@@ -1,0 +1,25 @@
+//! The domains of Kenfold: memories, who may see them, and how they are found.
+//!
+//! Nouns are modules and verbs are use cases: [`memory::forget`], [`memory::recall`], [`key::create`]. A use case takes
+//! an [`App`] and a [`Principal`](principal::Principal), owns its transaction, and returns an error enum of its own.
+//! Nothing here knows HTTP, MCP or Lambda.
+
+pub mod app;
+pub mod audit;
+pub mod clock;
+pub mod coderef;
+pub mod db;
+pub mod id;
+pub mod key;
+pub mod memory;
+pub mod principal;
+pub mod provider;
+pub mod random;
+pub mod scope;
+pub mod screening;
+pub mod search;
+pub mod secret;
+pub mod secret_store;
+pub mod text;
+
+pub use app::App;

@@ -1,0 +1,105 @@
+//! Recalling: a search in plain words.
+
+use super::{Memory, MemoryType};
+use crate::App;
+use crate::db::DbError;
+use crate::principal::Principal;
+use crate::scope::{InvalidProject, Scope};
+use crate::search::{Query, pipeline};
+use crate::{screening, text};
+
+/// Longest query that is searched for, in characters; the rest is cut off.
+pub const QUERY_MAX_CHARS: usize = 2000;
+/// How many memories are returned unless the caller says otherwise.
+pub const LIMIT_DEFAULT: i64 = 10;
+/// Most memories that are returned.
+pub const LIMIT_MAX: i64 = 50;
+
+/// Asks for the memories that bear on a question, as the caller wrote it.
+#[derive(Debug, Clone, Default)]
+pub struct Recall {
+    /// The question.
+    pub raw_query: String,
+    /// Only memories of these types; of all when empty.
+    pub types: Vec<MemoryType>,
+    /// The project, beside the user's own memories.
+    pub raw_project: Option<String>,
+    /// Most memories to return: [`LIMIT_DEFAULT`] when absent or not positive, at most [`LIMIT_MAX`].
+    pub limit: Option<i64>,
+}
+
+/// A memory that was found.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Recalled {
+    /// The memory.
+    pub memory: Memory,
+    /// How well it fits, above 0 and at most 1; 1 when every ranker put it first.
+    pub score: f64,
+}
+
+/// Why nothing was searched.
+#[derive(Debug, thiserror::Error)]
+pub enum RecallError {
+    /// There is nothing to search for.
+    #[error("query is empty. Ask in a few words or a sentence")]
+    EmptyQuery,
+    /// The project has no usable name.
+    #[error(transparent)]
+    Project(#[from] InvalidProject),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+/// The memories in force that bear on the question, best first.
+///
+/// # Errors
+/// [`RecallError`] names each.
+#[tracing::instrument(name = "recall", skip_all, err(level = "debug"))]
+pub async fn recall(app: &App, principal: &Principal, command: Recall) -> Result<Vec<Recalled>, RecallError> {
+    let text = clean_query(&command.raw_query).ok_or(RecallError::EmptyQuery)?;
+    let scope = Scope::from_project(command.raw_project.as_deref())?;
+    let query = Query {
+        text,
+        scopes: principal.readable_scopes(&scope),
+        types: command.types,
+        limit: clamp_limit(command.limit),
+    };
+    Ok(pipeline::search(app, &query).await?)
+}
+
+/// Blacks out secrets before it cuts, so that no half of one is searched for or sent to a model.
+pub(super) fn clean_query(raw_query: &str) -> Option<String> {
+    let redacted = screening::redact(raw_query.trim());
+    let query = text::truncate_chars(&redacted, QUERY_MAX_CHARS).replace('\0', " ");
+    (!query.trim().is_empty()).then_some(query)
+}
+
+fn clamp_limit(limit: Option<i64>) -> i64 {
+    match limit {
+        Some(limit) if limit > 0 => limit.min(LIMIT_MAX),
+        _ => LIMIT_DEFAULT,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_limit_out_of_range_is_clamped() {
+        let cases = [(None, 10), (Some(0), 10), (Some(-5), 10), (Some(1), 1), (Some(50), 50), (Some(i64::MAX), 50)];
+        for (limit, expected) in cases {
+            assert_eq!(clamp_limit(limit), expected, "{limit:?}");
+        }
+    }
+
+    #[test]
+    fn a_query_is_blacked_out_before_it_is_cut() {
+        let secret = format!("ghp_{}", "a1B2".repeat(9));
+        let query = clean_query(&format!("{}{secret}", "x ".repeat(990))).unwrap();
+        assert!(!query.contains("ghp_"));
+        assert!(query.chars().count() <= QUERY_MAX_CHARS);
+        assert_eq!(clean_query(" \0 "), None);
+    }
+}

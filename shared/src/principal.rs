@@ -1,0 +1,179 @@
+//! Who is calling, and what it may see and do.
+
+use std::fmt;
+
+use crate::scope::Scope;
+
+/// The name of an agent: a lowercase letter or digit, then up to 63 of letters, digits, `.`, `_` and `-`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct AgentName(String);
+
+/// The text is not the name of an agent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not an agent name: use 1 to 64 lowercase letters, digits, dots, underscores and hyphens, beginning with a letter or digit")]
+pub struct InvalidAgentName;
+
+/// Longest agent name, in characters.
+const AGENT_NAME_MAX_CHARS: usize = 64;
+
+impl AgentName {
+    /// Checks a name that somebody typed.
+    ///
+    /// # Errors
+    /// [`InvalidAgentName`] when it does not have the form above.
+    pub fn parse(raw_name: &str) -> Result<Self, InvalidAgentName> {
+        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
+        let well_formed = raw_name.starts_with(plain)
+            && raw_name.len() <= AGENT_NAME_MAX_CHARS
+            && raw_name.chars().all(|c| plain(c) || matches!(c, '.' | '_' | '-'));
+        if well_formed { Ok(Self(raw_name.to_owned())) } else { Err(InvalidAgentName) }
+    }
+
+    /// A name that the database gave.
+    #[must_use]
+    pub fn from_stored(name: String) -> Self {
+        Self(name)
+    }
+
+    /// The name as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for AgentName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// What a caller may do. Writing includes reading.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Access {
+    /// May load and search.
+    Read,
+    /// May also store, change and forget.
+    Write,
+}
+
+/// Which scopes a caller may see.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reach {
+    /// Every scope.
+    Everything,
+    /// These scopes alone.
+    Scopes(Vec<Scope>),
+}
+
+/// Who is calling: the agent, and what it may see and do. It comes from the credential, never from an argument.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Principal {
+    agent: AgentName,
+    access: Access,
+    reach: Reach,
+}
+
+/// The caller may read only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("this connection is read-only: it may search memories but not change them. Ask the owner to approve write access")]
+pub struct ReadOnly;
+
+/// The caller may not use this scope.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("this connection may not use that project. Ask the owner to approve access to it")]
+pub struct OutOfReach;
+
+impl Principal {
+    /// A caller with the given rights.
+    #[must_use]
+    pub fn new(agent: AgentName, access: Access, reach: Reach) -> Self {
+        Self { agent, access, reach }
+    }
+
+    /// The agent that is calling.
+    #[must_use]
+    pub fn agent(&self) -> &AgentName {
+        &self.agent
+    }
+
+    /// # Errors
+    /// [`ReadOnly`] when the caller may not write.
+    pub fn require_write(&self) -> Result<(), ReadOnly> {
+        match self.access {
+            Access::Write => Ok(()),
+            Access::Read => Err(ReadOnly),
+        }
+    }
+
+    /// # Errors
+    /// [`OutOfReach`] when the caller may not use `scope`.
+    pub fn require_scope(&self, scope: &Scope) -> Result<(), OutOfReach> {
+        if self.reaches(scope) { Ok(()) } else { Err(OutOfReach) }
+    }
+
+    /// The scopes that a read in `scope` may serve: that one and the user's own, as far as the caller may see them.
+    #[must_use]
+    pub fn readable_scopes(&self, scope: &Scope) -> Vec<Scope> {
+        let mut scopes = vec![Scope::user()];
+        if !scope.is_user() {
+            scopes.push(scope.clone());
+        }
+        scopes.retain(|scope| self.reaches(scope));
+        scopes
+    }
+
+    /// The scopes to which the caller is limited, as SQL takes them; `None` when it may see everything.
+    #[must_use]
+    pub fn scope_limit(&self) -> Option<Vec<&str>> {
+        match &self.reach {
+            Reach::Everything => None,
+            Reach::Scopes(scopes) => Some(scopes.iter().map(Scope::as_str).collect()),
+        }
+    }
+
+    fn reaches(&self, scope: &Scope) -> bool {
+        match &self.reach {
+            Reach::Everything => true,
+            Reach::Scopes(scopes) => scopes.contains(scope),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn limited(scopes: Vec<Scope>) -> Principal {
+        Principal::new(AgentName::parse("reader").unwrap(), Access::Read, Reach::Scopes(scopes))
+    }
+
+    #[test]
+    fn a_read_serves_the_project_and_the_users_own_memories() {
+        let project = Scope::from_project(Some("github.com/o/r")).unwrap();
+        let everything = Principal::new(AgentName::parse("codex").unwrap(), Access::Write, Reach::Everything);
+        assert_eq!(everything.readable_scopes(&project), [Scope::user(), project.clone()]);
+        assert_eq!(everything.readable_scopes(&Scope::user()), [Scope::user()]);
+    }
+
+    #[test]
+    fn a_limited_caller_reads_only_what_it_was_given() {
+        let project = Scope::from_project(Some("github.com/o/r")).unwrap();
+        let other = Scope::from_project(Some("github.com/o/other")).unwrap();
+        let principal = limited(vec![project.clone()]);
+        assert_eq!(principal.readable_scopes(&project), [project.clone()]);
+        assert!(principal.readable_scopes(&other).is_empty());
+        assert_eq!(principal.require_scope(&other), Err(OutOfReach));
+        assert_eq!(principal.require_write(), Err(ReadOnly));
+    }
+
+    #[test]
+    fn agent_names_have_one_form() {
+        for name in ["claude-code", "codex", "0.a_b", &"a".repeat(64)] {
+            assert!(AgentName::parse(name).is_ok(), "{name}");
+        }
+        for name in ["", "-a", "Codex", "a b", "에이전트", "a\0", &"a".repeat(65)] {
+            assert_eq!(AgentName::parse(name), Err(InvalidAgentName), "{name:?}");
+        }
+    }
+}

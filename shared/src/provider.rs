@@ -1,0 +1,18 @@
+//! Models that others run: embeddings.
+
+pub mod embedding;
+
+use pgvector::HalfVector;
+
+pub use embedding::{Embedder, EmbedderConfig, EmbeddingError};
+
+/// A text as a vector, with the model that made it. Vectors of different models are never compared.
+#[derive(Debug, Clone)]
+pub struct Embedded {
+    /// The name of the model, as it is stored beside each vector.
+    pub model: String,
+    /// 1,024 dimensions; a shorter vector is padded with zeros, which keeps its angles.
+    pub vector: HalfVector,
+    /// The largest cosine distance at which a vector of this model still counts as a match.
+    pub max_distance: f64,
+}

@@ -1,0 +1,34 @@
+//! Input that would make a careless scan slow. The limits are loose: they tell linear from quadratic, in a debug
+//! build on a busy machine.
+
+use std::time::{Duration, Instant};
+
+use super::{find_secrets, redact};
+
+const HUGE: usize = 1_000_000;
+const LIMIT: Duration = Duration::from_secs(20);
+
+#[test]
+fn a_megabyte_of_anything_is_scanned_in_linear_time() {
+    for unit in [
+        "a", "\0", "🔑", "한국어 ", " ", "1", "-", "sk-", "ask-word-", "-sk-word-and-word", "eyJ", "-eyJ", "eyJaaaaaaa.", "kf_",
+        "ghp_", "token ", "password=", "pwd=", "://", "://a:", "://a:b@", "-----BEGIN PRIVATE KEY-----", "-----BEGIN ", "mysql ",
+        "mysql -p", "curl -u a:", "authorization: bearer ", "[REDACTED:jwt]", "\u{200b}", "12345678:A", "\\n", "%3D", "xxxxxxxx",
+    ] {
+        let text = unit.repeat(HUGE / unit.len());
+        let start = Instant::now();
+        let findings = find_secrets(&text);
+        eprintln!("{unit:?} {:?} {}", start.elapsed(), findings.len());
+        assert!(start.elapsed() < LIMIT, "{unit:?} took {:?}", start.elapsed());
+        drop(findings);
+    }
+}
+
+#[test]
+fn a_megabyte_of_secrets_is_redacted_in_linear_time() {
+    let text = format!("password={} ", super::samples::password()).repeat(HUGE / 24);
+    let start = Instant::now();
+    let redacted = redact(&text);
+    assert!(start.elapsed() < LIMIT, "{:?}", start.elapsed());
+    assert!(!redacted.contains(&super::samples::password()));
+}

@@ -1,0 +1,108 @@
+//! Secrets that pass through the program: shown once, stored as a hash, never printed.
+
+use std::fmt;
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use sha2::{Digest, Sha256};
+
+use crate::random::Random;
+
+/// Random bytes in a key or token.
+const ENTROPY_BYTES: usize = 32;
+/// Characters of base64url that 32 bytes make.
+const ENCODED_CHARS: usize = 43;
+/// What every API key begins with.
+const API_KEY_PREFIX: &str = "kf_";
+/// How much of an API key is kept to recognise it by.
+const DISPLAYED_CHARS: usize = 11;
+
+/// A key that an agent presents: `kf_` and 43 characters of base64url, 256 random bits.
+///
+/// It has no `Display` and no `Serialize`, so that it cannot reach a log or an answer by accident.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ApiKey(String);
+
+/// SHA-256 of a secret: what the database keeps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SecretHash([u8; 32]);
+
+impl ApiKey {
+    /// A new key.
+    pub fn generate(random: &dyn Random) -> Self {
+        let mut entropy = [0; ENTROPY_BYTES];
+        random.fill(&mut entropy);
+        Self(format!("{API_KEY_PREFIX}{}", URL_SAFE_NO_PAD.encode(entropy)))
+    }
+
+    /// Reads what a caller presented. A text of another shape is refused before the database is asked.
+    #[must_use]
+    pub fn parse(raw_key: &str) -> Option<Self> {
+        let encoded = raw_key.strip_prefix(API_KEY_PREFIX)?;
+        let well_formed = encoded.len() == ENCODED_CHARS
+            && encoded.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_'));
+        well_formed.then(|| Self(raw_key.to_owned()))
+    }
+
+    /// What the database keeps of it.
+    #[must_use]
+    pub fn hash(&self) -> SecretHash {
+        SecretHash(Sha256::digest(&self.0).into())
+    }
+
+    /// The first characters, by which its owner recognises it.
+    #[must_use]
+    pub fn displayed_prefix(&self) -> String {
+        self.0.chars().take(DISPLAYED_CHARS).collect()
+    }
+
+    /// The key itself, to be shown to its owner once.
+    #[must_use]
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for ApiKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ApiKey(…)")
+    }
+}
+
+impl SecretHash {
+    /// The 32 bytes to bind in SQL.
+    #[must_use]
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::SystemRandom;
+
+    #[test]
+    fn a_new_key_has_the_shape_that_is_accepted() {
+        let key = ApiKey::generate(&SystemRandom);
+        assert_eq!(ApiKey::parse(key.reveal()), Some(key.clone()));
+        assert_eq!(key.reveal().len(), 46);
+        assert!(key.reveal().starts_with(&key.displayed_prefix()));
+    }
+
+    #[test]
+    fn other_shapes_never_reach_the_database() {
+        let key = ApiKey::generate(&SystemRandom);
+        let longer = format!("{}x", key.reveal());
+        let other_kind = key.reveal().replace("kf_", "kfa_");
+        for raw_key in ["", "kf_", "kf_가", &longer, &other_kind] {
+            assert_eq!(ApiKey::parse(raw_key), None, "{raw_key:?}");
+        }
+    }
+
+    #[test]
+    fn debug_output_does_not_hold_the_key() {
+        let key = ApiKey::generate(&SystemRandom);
+        assert!(!format!("{key:?}").contains(key.reveal()));
+    }
+}
