@@ -33,7 +33,11 @@ impl Database {
     /// [`DbError::Unavailable`] when the credentials cannot be read, [`DbError::Misconfigured`] when they make no sense.
     pub async fn open(source: DatabaseSource, connections: usize) -> Result<Self, DbError> {
         let pool = make_pool(&source, connections).await?;
-        Ok(Self { source, connections, pool: RwLock::new(pool) })
+        Ok(Self {
+            source,
+            connections,
+            pool: RwLock::new(pool),
+        })
     }
 
     /// A connection for one use case. After a refused password the credentials are read again, once.
@@ -70,7 +74,9 @@ async fn make_pool(source: &DatabaseSource, connections: usize) -> Result<Pool, 
     let manager = Manager::from_config(
         target.config,
         tls::connector(target.certificate_authority.as_deref())?,
-        ManagerConfig { recycling_method: RecyclingMethod::Fast },
+        ManagerConfig {
+            recycling_method: RecyclingMethod::Fast,
+        },
     );
     Pool::builder(manager)
         .max_size(connections)

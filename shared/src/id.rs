@@ -9,7 +9,9 @@ use crate::random::Random;
 
 /// The text is not an id in the canonical form of 36 characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("not a valid id: expected a UUID such as 01991f3e-7c5b-7000-8000-000000000000, as returned by another tool")]
+#[error(
+    "not a valid id: expected a UUID such as 01991f3e-7c5b-7000-8000-000000000000, as returned by another tool"
+)]
 pub struct InvalidId;
 
 macro_rules! id {
@@ -108,7 +110,14 @@ mod tests {
         let id = "01991f3e-7c5b-7000-8000-00000000000a";
         assert_eq!(MemoryId::parse(id).unwrap().to_string(), id);
         assert!(MemoryId::parse(&id.to_uppercase()).is_ok());
-        for raw_id in ["", "1", "01991f3e7c5b7000800000000000000a", "{01991f3e-7c5b-7000-8000-00000000000a}", "\0", "가"] {
+        for raw_id in [
+            "",
+            "1",
+            "01991f3e7c5b7000800000000000000a",
+            "{01991f3e-7c5b-7000-8000-00000000000a}",
+            "\0",
+            "가",
+        ] {
             assert_eq!(MemoryId::parse(raw_id), Err(InvalidId), "{raw_id:?}");
         }
     }

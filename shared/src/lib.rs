@@ -8,6 +8,7 @@ pub mod app;
 pub mod audit;
 pub mod clock;
 pub mod coderef;
+pub mod config;
 pub mod db;
 pub mod id;
 pub mod key;

@@ -9,11 +9,11 @@ pub mod recall;
 pub mod remember;
 pub mod resume;
 pub mod review;
+mod row;
 pub mod similar;
 pub mod statement;
-pub(crate) mod write;
-mod row;
 mod vocabulary;
+pub(crate) mod write;
 
 use jiff::Timestamp;
 

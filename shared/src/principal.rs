@@ -10,7 +10,9 @@ pub struct AgentName(String);
 
 /// The text is not the name of an agent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("not an agent name: use 1 to 64 lowercase letters, digits, dots, underscores and hyphens, beginning with a letter or digit")]
+#[error(
+    "not an agent name: use 1 to 64 lowercase letters, digits, dots, underscores and hyphens, beginning with a letter or digit"
+)]
 pub struct InvalidAgentName;
 
 /// Longest agent name, in characters.
@@ -26,7 +28,11 @@ impl AgentName {
         let well_formed = raw_name.starts_with(plain)
             && raw_name.len() <= AGENT_NAME_MAX_CHARS
             && raw_name.chars().all(|c| plain(c) || matches!(c, '.' | '_' | '-'));
-        if well_formed { Ok(Self(raw_name.to_owned())) } else { Err(InvalidAgentName) }
+        if well_formed {
+            Ok(Self(raw_name.to_owned()))
+        } else {
+            Err(InvalidAgentName)
+        }
     }
 
     /// A name that the database gave.
@@ -76,7 +82,9 @@ pub struct Principal {
 
 /// The caller may read only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("this connection is read-only: it may search memories but not change them. Ask the owner to approve write access")]
+#[error(
+    "this connection is read-only: it may search memories but not change them. Ask the owner to approve write access"
+)]
 pub struct ReadOnly;
 
 /// The caller may not use this scope.
@@ -109,7 +117,11 @@ impl Principal {
     /// # Errors
     /// [`OutOfReach`] when the caller may not use `scope`.
     pub fn require_scope(&self, scope: &Scope) -> Result<(), OutOfReach> {
-        if self.reaches(scope) { Ok(()) } else { Err(OutOfReach) }
+        if self.reaches(scope) {
+            Ok(())
+        } else {
+            Err(OutOfReach)
+        }
     }
 
     /// The scopes that a read in `scope` may serve: that one and the user's own, as far as the caller may see them.
@@ -145,14 +157,25 @@ mod tests {
     use super::*;
 
     fn limited(scopes: Vec<Scope>) -> Principal {
-        Principal::new(AgentName::parse("reader").unwrap(), Access::Read, Reach::Scopes(scopes))
+        Principal::new(
+            AgentName::parse("reader").unwrap(),
+            Access::Read,
+            Reach::Scopes(scopes),
+        )
     }
 
     #[test]
     fn a_read_serves_the_project_and_the_users_own_memories() {
         let project = Scope::from_project(Some("github.com/o/r")).unwrap();
-        let everything = Principal::new(AgentName::parse("codex").unwrap(), Access::Write, Reach::Everything);
-        assert_eq!(everything.readable_scopes(&project), [Scope::user(), project.clone()]);
+        let everything = Principal::new(
+            AgentName::parse("codex").unwrap(),
+            Access::Write,
+            Reach::Everything,
+        );
+        assert_eq!(
+            everything.readable_scopes(&project),
+            [Scope::user(), project.clone()]
+        );
         assert_eq!(everything.readable_scopes(&Scope::user()), [Scope::user()]);
     }
 

@@ -6,9 +6,10 @@
 //! So a known token format is believed on its shape, and anything else only when its name says that it is a
 //! secret *and* its value looks random.
 //!
-//! How a scan goes: [`fold`] removes what only hides a secret (invisible and full-width characters), one pass over
-//! the text tells which [`rules`] can match at all, [`scan`] runs those and lets the most specific rule keep its
-//! span, [`value`] and [`randomness`] judge what stands behind a name. Everything is linear in the text's length.
+//! How a scan goes: `fold` removes what only hides a secret (invisible and full-width characters), one pass over the
+//! text tells which `rules` can match at all, `scan` runs those and lets the most specific rule keep its span,
+//! `value` reads what stands behind a name, and `randomness` and `words` judge it. Everything is linear in the
+//! text's length.
 
 mod fold;
 mod randomness;
@@ -17,6 +18,7 @@ mod scan;
 #[cfg(test)]
 mod tests;
 mod value;
+mod words;
 
 use std::{borrow::Cow, ops::Range};
 
@@ -47,7 +49,10 @@ pub fn find_secrets(text: &str) -> Vec<Finding> {
     let mut claims = Claims::default();
     for folded in Folded::readings(text) {
         for finding in scan::matches(folded.text()) {
-            claims.claim(Finding { span: folded.original_span(&finding.span), ..finding });
+            claims.claim(Finding {
+                span: folded.original_span(&finding.span),
+                ..finding
+            });
         }
     }
     claims.into_findings()

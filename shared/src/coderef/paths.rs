@@ -83,8 +83,7 @@ fn without_lines(path: &str) -> &str {
 /// Removes brackets around the whole path, or left over from brackets around a list. Those inside belong to a path
 /// such as `app/[id]/page.tsx`.
 fn unwrap_brackets(path: &str) -> &str {
-    let inside = path.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
-    if let Some(inside) = inside.filter(|inside| has_balanced_brackets(inside)) {
+    if let Some(inside) = path.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
         return inside;
     }
     match (path.matches('[').count(), path.matches(']').count()) {

@@ -24,14 +24,22 @@ impl Connection {
     }
 
     /// What the generated statements are bound to.
-    #[must_use]
-    #[expect(clippy::expect_used, reason = "only `release` and `drop` empty it, and both consume it")]
+    ///
+    /// # Panics
+    /// Never: only `release` and `drop` empty a connection, and both consume it.
+    #[expect(
+        clippy::expect_used,
+        reason = "only `release` and `drop` empty it, and both consume it"
+    )]
     pub fn sql(&self) -> &Client {
         self.object.as_ref().expect("a lent connection is there")
     }
 
     /// What migrates.
-    #[expect(clippy::expect_used, reason = "only `release` and `drop` empty it, and both consume it")]
+    #[expect(
+        clippy::expect_used,
+        reason = "only `release` and `drop` empty it, and both consume it"
+    )]
     pub(super) fn sql_mut(&mut self) -> &mut tokio_postgres::Client {
         self.object.as_mut().expect("a lent connection is there")
     }
@@ -69,10 +77,16 @@ impl Connection {
     ///
     /// # Errors
     /// [`DbError::Unavailable`] when the answer does not come within four seconds; else what the statement raised.
-    pub async fn answer<T>(&self, work: impl Future<Output = Result<T, tokio_postgres::Error>>) -> Result<T, DbError> {
+    pub async fn answer<T>(
+        &self,
+        work: impl Future<Output = Result<T, tokio_postgres::Error>>,
+    ) -> Result<T, DbError> {
         match tokio::time::timeout(ANSWER_LIMIT, work).await {
             Ok(answer) => answer.map_err(DbError::from),
-            Err(_) => Err(DbError::Unavailable(format!("no answer within {} s", ANSWER_LIMIT.as_secs()))),
+            Err(_) => Err(DbError::Unavailable(format!(
+                "no answer within {} s",
+                ANSWER_LIMIT.as_secs()
+            ))),
         }
     }
 

@@ -60,15 +60,21 @@ impl DbError {
     /// An error without an SQLSTATE was raised here: on the wire, or because a value did not fit its type.
     fn from_client(error: tokio_postgres::Error) -> Self {
         let on_the_wire = error.is_closed()
-            || std::error::Error::source(&error).is_some_and(|cause| cause.is::<std::io::Error>());
-        if on_the_wire { Self::Unavailable(error.to_string()) } else { Self::Statement(error) }
+            || std::error::Error::source(&error).is_some_and(<dyn std::error::Error>::is::<std::io::Error>);
+        if on_the_wire {
+            Self::Unavailable(error.to_string())
+        } else {
+            Self::Statement(error)
+        }
     }
 }
 
 impl From<PoolError> for DbError {
     fn from(error: PoolError) -> Self {
         Self::Unavailable(match &error {
-            PoolError::Backend(cause) => cause.as_db_error().map_or_else(|| format!("{error}: {cause:?}"), ToString::to_string),
+            PoolError::Backend(cause) => cause
+                .as_db_error()
+                .map_or_else(|| format!("{error}: {cause:?}"), ToString::to_string),
             _ => error.to_string(),
         })
     }

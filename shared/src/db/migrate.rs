@@ -43,7 +43,11 @@ pub async fn migrate(database: &Database) -> Result<Vec<String>, DbError> {
         .map_err(|error| DbError::Misconfigured(format!("a migration failed: {error}")))?;
     connection.sql().batch_execute(SETTINGS).await?;
     // Dropped, not released: closing the connection lets go of the lock.
-    Ok(report.applied_migrations().iter().map(ToString::to_string).collect())
+    Ok(report
+        .applied_migrations()
+        .iter()
+        .map(ToString::to_string)
+        .collect())
 }
 
 /// Tells which schema the database has and what is missing.
@@ -55,7 +59,11 @@ pub async fn schema_status(database: &Database) -> Result<SchemaStatus, DbError>
     let current = schema_version(&connection).await?;
     connection.release();
     let known = embedded::migrations::runner().get_migrations().clone();
-    let pending = known.iter().filter(|m| Some(m.version()) > current).map(ToString::to_string).collect();
+    let pending = known
+        .iter()
+        .filter(|m| Some(m.version()) > current)
+        .map(ToString::to_string)
+        .collect();
     Ok(SchemaStatus { current, pending })
 }
 
@@ -64,10 +72,15 @@ pub async fn schema_status(database: &Database) -> Result<SchemaStatus, DbError>
 /// # Errors
 /// [`DbError::Unavailable`] when the database does not answer.
 pub async fn schema_version(connection: &Connection) -> Result<Option<i32>, DbError> {
-    if !connection.answer(schema::migrated().bind(connection.sql()).one()).await? {
+    if !connection
+        .answer(schema::migrated().bind(connection.sql()).one())
+        .await?
+    {
         return Ok(None);
     }
-    connection.answer(schema::version().bind(connection.sql()).one()).await
+    connection
+        .answer(schema::version().bind(connection.sql()).one())
+        .await
 }
 
 /// # Errors
@@ -75,7 +88,11 @@ pub async fn schema_version(connection: &Connection) -> Result<Option<i32>, DbEr
 pub fn require_served(found: Option<i32>) -> Result<(), DbError> {
     match found {
         Some(version) if SERVED.contains(&version) => Ok(()),
-        _ => Err(DbError::UnknownSchema { found, least: *SERVED.start(), most: *SERVED.end() }),
+        _ => Err(DbError::UnknownSchema {
+            found,
+            least: *SERVED.start(),
+            most: *SERVED.end(),
+        }),
     }
 }
 
@@ -85,7 +102,11 @@ mod tests {
 
     #[test]
     fn the_newest_migration_is_the_schema_that_is_served() {
-        let newest = embedded::migrations::runner().get_migrations().iter().map(refinery::Migration::version).max();
+        let newest = embedded::migrations::runner()
+            .get_migrations()
+            .iter()
+            .map(refinery::Migration::version)
+            .max();
         assert_eq!(newest, Some(LATEST));
         assert!(require_served(newest).is_ok());
         assert!(require_served(None).is_err());

@@ -16,7 +16,12 @@ const TCP_USER_TIMEOUT: Duration = Duration::from_secs(3);
 #[derive(Debug, Clone)]
 pub enum DatabaseSource {
     /// A URL that does not change while the program runs.
-    Url(String),
+    Url {
+        /// The URL.
+        url: String,
+        /// PEM certificates to trust beside the public ones.
+        certificate_authority: Option<String>,
+    },
     /// A secret that holds a URL, or the fields `host`, `port`, `username`, `password` and `dbname`, as RDS writes them.
     Secret {
         /// Where secrets are kept.
@@ -42,17 +47,39 @@ pub struct InvalidDatabaseUrl(String);
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum StoredSecret {
-    Url { url: String, ca: Option<String> },
-    Fields { host: String, port: Option<u16>, username: String, password: String, dbname: Option<String>, ca: Option<String> },
+    Url {
+        url: String,
+        ca: Option<String>,
+    },
+    Fields {
+        host: String,
+        port: Option<u16>,
+        username: String,
+        password: String,
+        dbname: Option<String>,
+        ca: Option<String>,
+    },
 }
 
 impl DatabaseSource {
     pub(super) async fn target(&self) -> Result<Target, DbError> {
         let misconfigured = |error: InvalidDatabaseUrl| DbError::Misconfigured(error.to_string());
         match self {
-            Self::Url(url) => Ok(Target { config: parse_url(url).map_err(misconfigured)?, certificate_authority: None }),
+            Self::Url {
+                url,
+                certificate_authority,
+            } => {
+                let config = parse_url(url).map_err(misconfigured)?;
+                Ok(Target {
+                    config,
+                    certificate_authority: certificate_authority.clone(),
+                })
+            }
             Self::Secret { store, name } => {
-                let text = store.read(name).await.map_err(|error| DbError::Unavailable(error.to_string()))?;
+                let text = store
+                    .read(name)
+                    .await
+                    .map_err(|error| DbError::Unavailable(error.to_string()))?;
                 parse_secret(&text).map_err(misconfigured)
             }
         }
@@ -61,18 +88,43 @@ impl DatabaseSource {
 
 fn parse_secret(text: &str) -> Result<Target, InvalidDatabaseUrl> {
     if text.starts_with("postgres") {
-        return Ok(Target { config: parse_url(text)?, certificate_authority: None });
+        return Ok(Target {
+            config: parse_url(text)?,
+            certificate_authority: None,
+        });
     }
     // The parser's own message would quote the secret.
-    let stored = serde_json::from_str(text)
-        .map_err(|_| InvalidDatabaseUrl("the secret is neither a URL nor JSON with url or host, username and password".into()))?;
+    let stored = serde_json::from_str(text).map_err(|_| {
+        InvalidDatabaseUrl(
+            "the secret is neither a URL nor JSON with url or host, username and password".into(),
+        )
+    })?;
     match stored {
-        StoredSecret::Url { url, ca } => Ok(Target { config: parse_url(&url)?, certificate_authority: ca }),
-        StoredSecret::Fields { host, port, username, password, dbname, ca } => {
+        StoredSecret::Url { url, ca } => Ok(Target {
+            config: parse_url(&url)?,
+            certificate_authority: ca,
+        }),
+        StoredSecret::Fields {
+            host,
+            port,
+            username,
+            password,
+            dbname,
+            ca,
+        } => {
             let mut config = tokio_postgres::Config::new();
-            config.host(host).port(port.unwrap_or(5432)).user(username).password(password);
-            config.dbname(dbname.unwrap_or_else(|| "kenfold".into())).ssl_mode(SslMode::Require);
-            Ok(Target { config: with_time_limits(config), certificate_authority: ca })
+            config
+                .host(host)
+                .port(port.unwrap_or(5432))
+                .user(username)
+                .password(password);
+            config
+                .dbname(dbname.unwrap_or_else(|| "kenfold".into()))
+                .ssl_mode(SslMode::Require);
+            Ok(Target {
+                config: with_time_limits(config),
+                certificate_authority: ca,
+            })
         }
     }
 }
@@ -99,7 +151,10 @@ fn parse_url(raw_url: &str) -> Result<tokio_postgres::Config, InvalidDatabaseUrl
 }
 
 fn with_time_limits(mut config: tokio_postgres::Config) -> tokio_postgres::Config {
-    config.tcp_user_timeout(TCP_USER_TIMEOUT).connect_timeout(super::CONNECT_LIMIT).application_name("kenfold");
+    config
+        .tcp_user_timeout(TCP_USER_TIMEOUT)
+        .connect_timeout(super::CONNECT_LIMIT)
+        .application_name("kenfold");
     config
 }
 
@@ -115,7 +170,10 @@ mod tests {
             r#"{"engine":"postgres","host":"db.example","port":6000,"username":"u","password":"p","dbname":"k"}"#,
         ] {
             let config = parse_secret(text).unwrap().config;
-            assert_eq!((config.get_user(), config.get_ports(), config.get_dbname()), (Some("u"), &[6000][..], Some("k")));
+            assert_eq!(
+                (config.get_user(), config.get_ports(), config.get_dbname()),
+                (Some("u"), &[6000][..], Some("k"))
+            );
         }
     }
 

@@ -34,7 +34,10 @@ pub enum IdentifyError {
 pub async fn identify(app: &App, key: &ApiKey) -> Result<Principal, IdentifyError> {
     match attempt(app, key).await {
         Err(IdentifyError::Database(DbError::Unavailable(cause))) => {
-            tracing::info!(cause, "the first attempt to identify the caller failed; trying once more");
+            tracing::info!(
+                cause,
+                "the first attempt to identify the caller failed; trying once more"
+            );
             app.db.drop_idle();
             attempt(app, key).await
         }
@@ -52,19 +55,29 @@ async fn attempt(app: &App, key: &ApiKey) -> Result<Principal, IdentifyError> {
 async fn ask(app: &App, key: &ApiKey) -> Result<Principal, IdentifyError> {
     let connection = app.db.connection().await?;
     let found = connection
-        .answer(api_key::identify().bind(connection.sql(), &app.now(), &key.hash().as_bytes()).one())
+        .answer(
+            api_key::identify()
+                .bind(connection.sql(), &app.now(), &key.hash().as_bytes())
+                .one(),
+        )
         .await
         .map_err(unmigrated_is_unknown)?;
     connection.release();
     migrate::require_served(found.schema_version)?;
     let agent = found.agent.ok_or(IdentifyError::UnknownKey)?;
-    Ok(Principal::new(AgentName::from_stored(agent), Access::Write, Reach::Everything))
+    Ok(Principal::new(
+        AgentName::from_stored(agent),
+        Access::Write,
+        Reach::Everything,
+    ))
 }
 
 /// Without tables, nothing was ever migrated.
 fn unmigrated_is_unknown(error: DbError) -> DbError {
     match &error {
-        DbError::Statement(cause) if cause.code() == Some(&tokio_postgres::error::SqlState::UNDEFINED_TABLE) => {
+        DbError::Statement(cause)
+            if cause.code() == Some(&tokio_postgres::error::SqlState::UNDEFINED_TABLE) =>
+        {
             migrate::require_served(None).err().unwrap_or(error)
         }
         _ => error,

@@ -59,7 +59,9 @@ pub async fn forget(app: &App, principal: &Principal, command: Forget) -> Result
         audit_id: stamp.id,
     };
     let connection = app.db.connection().await?;
-    let found = connection.answer(forget_memory().params(connection.sql(), &params).opt()).await?;
+    let found = connection
+        .answer(forget_memory().params(connection.sql(), &params).opt())
+        .await?;
     connection.release();
     found.map(MemoryId::from_uuid).ok_or(ForgetError::NotFound(id))
 }

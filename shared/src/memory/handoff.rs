@@ -5,7 +5,10 @@ use jiff::Timestamp;
 use kenfold_queries::queries::memory::{insert_memory, lock_handoffs, lock_keys, retire_memory};
 use serde_json::json;
 
-use super::statement::{CONTENT_MAX_CHARS, InvalidStatement, check_text, content_hash, expiry, lock_key, refuse_secrets, session_id};
+use super::statement::{
+    CONTENT_MAX_CHARS, InvalidStatement, check_text, content_hash, expiry, lock_key, refuse_secrets,
+    session_id,
+};
 use super::write::{NewMemory, WriteAction, retire};
 use super::{Kind, MemoryType, Status};
 use crate::App;
@@ -81,16 +84,24 @@ pub enum HandoffError {
 #[tracing::instrument(name = "handoff", skip_all, err(level = "debug"))]
 pub async fn handoff(app: &App, principal: &Principal, command: Handoff) -> Result<HandedOff, HandoffError> {
     principal.require_write()?;
-    let note = check(app, principal, command)?;
+    let note = check(app, principal, &command)?;
     principal.require_scope(&note.scope)?;
     let connection = app.db.connection().await?;
     let earlier = lock_earlier(&connection, &note.scope).await?;
-    let handed_off = replace(app, &connection, NewMemory { supersedes: earlier, ..note }).await?;
+    let handed_off = replace(
+        app,
+        &connection,
+        NewMemory {
+            supersedes: earlier,
+            ..note
+        },
+    )
+    .await?;
     connection.release();
     Ok(handed_off)
 }
 
-fn check(app: &App, principal: &Principal, command: Handoff) -> Result<NewMemory, HandoffError> {
+fn check(app: &App, principal: &Principal, command: &Handoff) -> Result<NewMemory, HandoffError> {
     let summary = check_text("summary", &command.raw_summary, CONTENT_MAX_CHARS)?;
     let next_steps = check_steps(&command.raw_next_steps)?;
     let scope = Scope::from_project(command.raw_project.as_deref())?;
@@ -119,12 +130,18 @@ fn check(app: &App, principal: &Principal, command: Handoff) -> Result<NewMemory
 }
 
 fn check_steps(raw_next_steps: &[String]) -> Result<Vec<String>, HandoffError> {
-    let steps: Vec<(usize, &String)> = raw_next_steps.iter().enumerate().filter(|(_, step)| !step.trim().is_empty()).collect();
+    let steps: Vec<(usize, &String)> = raw_next_steps
+        .iter()
+        .enumerate()
+        .filter(|(_, step)| !step.trim().is_empty())
+        .collect();
     if steps.len() > STEPS_MAX {
         return Err(HandoffError::TooManySteps(steps.len()));
     }
     let checked = |(index, step): (usize, &String)| {
-        check_text(&format!("next_steps[{index}]"), step, STEP_MAX_CHARS).map(str::to_owned).map_err(HandoffError::from)
+        check_text(&format!("next_steps[{index}]"), step, STEP_MAX_CHARS)
+            .map(str::to_owned)
+            .map_err(HandoffError::from)
     };
     steps.into_iter().map(checked).collect()
 }
@@ -141,7 +158,10 @@ fn check_ttl(ttl_seconds: Option<i64>) -> Result<i64, HandoffError> {
 async fn lock_earlier(connection: &Connection, scope: &Scope) -> Result<Option<MemoryId>, DbError> {
     let lock = lock_keys().prepare(connection.sql()).await?;
     let earlier = lock_handoffs().prepare(connection.sql()).await?;
-    let (keys, scope) = (vec![lock_key(&[b"handoff", scope.as_str().as_bytes()])], scope.as_str());
+    let (keys, scope) = (
+        vec![lock_key(&[b"handoff", scope.as_str().as_bytes()])],
+        scope.as_str(),
+    );
     let pipeline = async {
         try_join!(
             connection.begin(),
@@ -160,13 +180,22 @@ async fn replace(app: &App, connection: &Connection, note: NewMemory) -> Result<
     let insert_statement = insert_memory().prepare(connection.sql()).await?;
     let pipeline = async {
         try_join!(
-            retire(app, connection, &retire_statement, &note.source_agent, note.supersedes),
+            retire(
+                app,
+                connection,
+                &retire_statement,
+                &note.source_agent,
+                note.supersedes
+            ),
             note.insert(connection, &insert_statement, stamp, WriteAction::Handoff),
             connection.commit(),
         )
     };
     connection.answer(pipeline).await?;
-    Ok(HandedOff { id: note.id, expires_at: note.expires_at.unwrap_or(stamp.now) })
+    Ok(HandedOff {
+        id: note.id,
+        expires_at: note.expires_at.unwrap_or(stamp.now),
+    })
 }
 
 #[cfg(test)]
@@ -178,13 +207,18 @@ mod tests {
         let mut raw_next_steps = vec![" ".to_owned(); 30];
         raw_next_steps.push(" run the tests ".into());
         assert_eq!(check_steps(&raw_next_steps).unwrap(), ["run the tests"]);
-        assert!(matches!(check_steps(&vec!["step".to_owned(); 21]), Err(HandoffError::TooManySteps(21))));
+        assert!(matches!(
+            check_steps(&vec!["step".to_owned(); 21]),
+            Err(HandoffError::TooManySteps(21))
+        ));
     }
 
     #[test]
     fn a_long_step_is_named_by_its_place() {
         let raw_next_steps = [" ".to_owned(), "x".repeat(STEP_MAX_CHARS + 1)];
-        let Err(HandoffError::Statement(InvalidStatement::TooLong { field, .. })) = check_steps(&raw_next_steps) else {
+        let Err(HandoffError::Statement(InvalidStatement::TooLong { field, .. })) =
+            check_steps(&raw_next_steps)
+        else {
             panic!("a step of 1,001 characters was accepted");
         };
         assert_eq!(field, "next_steps[1]");
@@ -195,7 +229,10 @@ mod tests {
         assert!(matches!(check_ttl(None), Ok(TTL_DEFAULT_SECONDS)));
         assert!(matches!(check_ttl(Some(0)), Ok(TTL_DEFAULT_SECONDS)));
         assert!(matches!(check_ttl(Some(TTL_MAX_SECONDS)), Ok(TTL_MAX_SECONDS)));
-        assert!(matches!(check_ttl(Some(TTL_MAX_SECONDS + 1)), Err(HandoffError::Ttl)));
+        assert!(matches!(
+            check_ttl(Some(TTL_MAX_SECONDS + 1)),
+            Err(HandoffError::Ttl)
+        ));
         assert!(matches!(check_ttl(Some(-1)), Err(HandoffError::Ttl)));
     }
 }

@@ -88,7 +88,14 @@ mod tests {
 
     #[test]
     fn a_limit_out_of_range_is_clamped() {
-        let cases = [(None, 10), (Some(0), 10), (Some(-5), 10), (Some(1), 1), (Some(50), 50), (Some(i64::MAX), 50)];
+        let cases = [
+            (None, 10),
+            (Some(0), 10),
+            (Some(-5), 10),
+            (Some(1), 1),
+            (Some(50), 50),
+            (Some(i64::MAX), 50),
+        ];
         for (limit, expected) in cases {
             assert_eq!(clamp_limit(limit), expected, "{limit:?}");
         }

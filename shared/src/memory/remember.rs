@@ -94,9 +94,13 @@ pub enum RememberError {
 /// # Errors
 /// [`RememberError`] names each; then nothing was stored.
 #[tracing::instrument(name = "remember", skip_all, err(level = "debug"))]
-pub async fn remember(app: &App, principal: &Principal, command: Remember) -> Result<Remembered, RememberError> {
+pub async fn remember(
+    app: &App,
+    principal: &Principal,
+    command: Remember,
+) -> Result<Remembered, RememberError> {
     principal.require_write()?;
-    let checked = check::check(command)?;
+    let checked = check::check(&command)?;
     principal.require_scope(&checked.scope)?;
     if let Some(known) = load::known_before_embedding(app, &checked).await? {
         return Ok(known.into());
@@ -104,7 +108,7 @@ pub async fn remember(app: &App, principal: &Principal, command: Remember) -> Re
     let embedded = app.embed_passage(&checked.content).await;
     let connection = app.db.connection().await?;
     let loaded = load::load(&connection, principal, &checked, app.now()).await?;
-    match decide::decide(&checked, loaded) {
+    match decide::decide(&checked, &loaded) {
         Ok(Decision::Known(known)) => {
             connection.roll_back().await?;
             Ok(known.into())
@@ -128,12 +132,27 @@ async fn apply(
 ) -> Result<Remembered, RememberError> {
     let stamp = AuditStamp::new(app);
     let memory = new_memory(app, principal, checked, &store, embedded, stamp);
-    let retire_statement = retire_memory().prepare(connection.sql()).await.map_err(DbError::from)?;
-    let insert_statement = insert_memory().prepare(connection.sql()).await.map_err(DbError::from)?;
-    let similar_statement = find_similar().prepare(connection.sql()).await.map_err(DbError::from)?;
+    let retire_statement = retire_memory()
+        .prepare(connection.sql())
+        .await
+        .map_err(DbError::from)?;
+    let insert_statement = insert_memory()
+        .prepare(connection.sql())
+        .await
+        .map_err(DbError::from)?;
+    let similar_statement = find_similar()
+        .prepare(connection.sql())
+        .await
+        .map_err(DbError::from)?;
     let pipeline = async {
         try_join!(
-            retire(app, &connection, &retire_statement, principal.agent(), store.retires),
+            retire(
+                app,
+                &connection,
+                &retire_statement,
+                principal.agent(),
+                store.retires
+            ),
             memory.insert(&connection, &insert_statement, stamp, WriteAction::Remember),
             similar::find(&connection, &similar_statement, &memory, stamp.now),
             connection.commit(),
@@ -141,7 +160,18 @@ async fn apply(
     };
     let (_, _, similar, ()) = connection.answer(pipeline).await?;
     connection.release();
-    Ok(Remembered { id: memory.id, memory_type: store.memory_type, status: store.status, deduplicated: false, similar })
+    let similar = similar
+        .into_iter()
+        .map(Similar::try_from)
+        .collect::<Result<_, _>>()
+        .map_err(DbError::from)?;
+    Ok(Remembered {
+        id: memory.id,
+        memory_type: store.memory_type,
+        status: store.status,
+        deduplicated: false,
+        similar,
+    })
 }
 
 fn new_memory(
@@ -172,6 +202,12 @@ fn new_memory(
 
 impl From<Known> for Remembered {
     fn from(known: Known) -> Self {
-        Self { id: known.id, memory_type: known.memory_type, status: known.status, deduplicated: true, similar: Vec::new() }
+        Self {
+            id: known.id,
+            memory_type: known.memory_type,
+            status: known.status,
+            deduplicated: true,
+            similar: Vec::new(),
+        }
     }
 }

@@ -39,7 +39,11 @@ pub enum ResumeError {
 /// # Errors
 /// [`ResumeError`] names each.
 #[tracing::instrument(name = "resume", skip_all, err(level = "debug"))]
-pub async fn resume(app: &App, principal: &Principal, command: Resume) -> Result<Option<Memory>, ResumeError> {
+pub async fn resume(
+    app: &App,
+    principal: &Principal,
+    command: Resume,
+) -> Result<Option<Memory>, ResumeError> {
     principal.require_write()?;
     let scope = Scope::from_project(command.raw_project.as_deref())?;
     principal.require_scope(&scope)?;
@@ -52,7 +56,9 @@ pub async fn resume(app: &App, principal: &Principal, command: Resume) -> Result
         audit_id: stamp.id,
     };
     let connection = app.db.connection().await?;
-    let row = connection.answer(resume_handoff().params(connection.sql(), &params).opt()).await?;
+    let row = connection
+        .answer(resume_handoff().params(connection.sql(), &params).opt())
+        .await?;
     connection.release();
     Ok(row.map(Memory::try_from).transpose().map_err(DbError::from)?)
 }

@@ -3,11 +3,12 @@
 use futures_util::try_join;
 use kenfold_queries::client::Params;
 use kenfold_queries::queries::memory::{
-    ApproveMemoryParams, LockMemory, RejectMemoryParams, approve_memory, lock_memory, reject_memory, retire_memory,
+    ApproveMemoryParams, LockMemory, RejectMemoryParams, approve_memory, lock_memory, reject_memory,
+    retire_memory,
 };
 
-use super::write::retire;
 use super::Status;
+use super::write::retire;
 use crate::App;
 use crate::audit::AuditStamp;
 use crate::db::{Connection, DbError};
@@ -59,7 +60,12 @@ pub async fn approve(app: &App, actor: &AgentName, raw_id: &str) -> Result<Memor
 /// # Errors
 /// [`ReviewError`] names each.
 #[tracing::instrument(name = "memory.reject", skip_all)]
-pub async fn reject(app: &App, actor: &AgentName, raw_id: &str, reason: Option<&str>) -> Result<MemoryId, ReviewError> {
+pub async fn reject(
+    app: &App,
+    actor: &AgentName,
+    raw_id: &str,
+    reason: Option<&str>,
+) -> Result<MemoryId, ReviewError> {
     let id = MemoryId::parse(raw_id)?;
     let connection = app.db.connection().await?;
     let (status, _) = open(&connection, id).await?;
@@ -67,9 +73,16 @@ pub async fn reject(app: &App, actor: &AgentName, raw_id: &str, reason: Option<&
         return Err(ReviewError::NotProposed { id, status });
     }
     let stamp = AuditStamp::new(app);
-    let params =
-        RejectMemoryParams { actor: actor.as_str(), reason, now: stamp.now, id: id.uuid(), audit_id: stamp.id };
-    connection.answer(reject_memory().params(connection.sql(), &params)).await?;
+    let params = RejectMemoryParams {
+        actor: actor.as_str(),
+        reason,
+        now: stamp.now,
+        id: id.uuid(),
+        audit_id: stamp.id,
+    };
+    connection
+        .answer(reject_memory().params(connection.sql(), &params))
+        .await?;
     close(connection).await?;
     Ok(id)
 }
@@ -77,7 +90,9 @@ pub async fn reject(app: &App, actor: &AgentName, raw_id: &str, reason: Option<&
 /// Opens a transaction and holds the memory.
 async fn open(connection: &Connection, id: MemoryId) -> Result<(Status, Option<MemoryId>), ReviewError> {
     connection.answer(connection.begin()).await?;
-    let row: Option<LockMemory> = connection.answer(lock_memory().bind(connection.sql(), &id.uuid()).opt()).await?;
+    let row: Option<LockMemory> = connection
+        .answer(lock_memory().bind(connection.sql(), &id.uuid()).opt())
+        .await?;
     let row = row.ok_or(ReviewError::NotFound(id))?;
     let status = Status::parse(&row.status).map_err(DbError::from)?;
     Ok((status, row.supersedes.map(MemoryId::from_uuid)))
@@ -93,7 +108,12 @@ async fn put_in_force(
     let stamp = AuditStamp::new(app);
     let retire_statement = retire_memory().prepare(connection.sql()).await?;
     let approve_statement = approve_memory().prepare(connection.sql()).await?;
-    let params = ApproveMemoryParams { now: stamp.now, id: id.uuid(), audit_id: stamp.id, actor: actor.as_str() };
+    let params = ApproveMemoryParams {
+        now: stamp.now,
+        id: id.uuid(),
+        audit_id: stamp.id,
+        actor: actor.as_str(),
+    };
     let pipeline = async {
         try_join!(
             retire(app, connection, &retire_statement, actor, supersedes),

@@ -5,7 +5,7 @@ use kenfold_queries::client::Params;
 use kenfold_queries::queries::search::{FindSimilar, FindSimilarParams, FindSimilarStmt};
 
 use super::write::NewMemory;
-use super::{Kind, MemoryType};
+use super::{Kind, MemoryType, UnknownWord};
 use crate::db::Connection;
 use crate::id::MemoryId;
 use crate::search::IndexedText;
@@ -18,8 +18,8 @@ const MOST: i64 = 3;
 pub struct Similar {
     /// Its id.
     pub id: MemoryId,
-    /// What it states, as the database spells it.
-    pub memory_type: String,
+    /// What it states.
+    pub memory_type: MemoryType,
     /// The statement.
     pub content: String,
     /// How close, from 0 to 1: cosine similarity or trigram similarity, whichever is larger.
@@ -32,7 +32,7 @@ pub(super) async fn find(
     statement: &FindSimilarStmt,
     memory: &NewMemory,
     now: Timestamp,
-) -> Result<Vec<Similar>, tokio_postgres::Error> {
+) -> Result<Vec<FindSimilar>, tokio_postgres::Error> {
     if !is_checked(memory) {
         return Ok(Vec::new());
     }
@@ -51,8 +51,7 @@ pub(super) async fn find(
         id: memory.id.uuid(),
         most: MOST,
     };
-    let rows = statement.params(connection.sql(), &params).all().await?;
-    Ok(rows.into_iter().map(Similar::from).collect())
+    statement.params(connection.sql(), &params).all().await
 }
 
 fn is_checked(memory: &NewMemory) -> bool {
@@ -60,8 +59,16 @@ fn is_checked(memory: &NewMemory) -> bool {
     memory.kind == Kind::Statement && memory.memory_type != MemoryType::Temporary && !is_summary
 }
 
-impl From<FindSimilar> for Similar {
-    fn from(row: FindSimilar) -> Self {
-        Self { id: MemoryId::from_uuid(row.id), memory_type: row.r#type, content: row.content, score: row.score }
+impl TryFrom<FindSimilar> for Similar {
+    type Error = UnknownWord;
+
+    fn try_from(row: FindSimilar) -> Result<Self, UnknownWord> {
+        let memory_type = MemoryType::parse(&row.r#type)?;
+        Ok(Self {
+            id: MemoryId::from_uuid(row.id),
+            memory_type,
+            content: row.content,
+            score: row.score,
+        })
     }
 }

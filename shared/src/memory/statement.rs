@@ -21,7 +21,9 @@ pub enum InvalidStatement {
         field: String,
     },
     /// It is too long.
-    #[error("{field} has {found} characters, and at most {most} are allowed. Split it into statements that stand alone")]
+    #[error(
+        "{field} has {found} characters, and at most {most} are allowed. Split it into statements that stand alone"
+    )]
     TooLong {
         /// The parameter.
         field: String,
@@ -37,7 +39,9 @@ pub enum InvalidStatement {
         field: String,
     },
     /// It holds a credential. The kind is named, the value never.
-    #[error("{field} contains a secret ({label}). Nothing was stored. Remove it, and say where the secret is kept instead")]
+    #[error(
+        "{field} contains a secret ({label}). Nothing was stored. Remove it, and say where the secret is kept instead"
+    )]
     Secret {
         /// The parameter.
         field: String,
@@ -50,7 +54,11 @@ pub enum InvalidStatement {
 ///
 /// # Errors
 /// [`InvalidStatement`], the first that applies in the order in which it lists them.
-pub(crate) fn check_text<'a>(field: &str, raw_text: &'a str, most: usize) -> Result<&'a str, InvalidStatement> {
+pub(crate) fn check_text<'a>(
+    field: &str,
+    raw_text: &'a str,
+    most: usize,
+) -> Result<&'a str, InvalidStatement> {
     let field = || field.to_owned();
     let trimmed = raw_text.trim();
     let found = text::count_chars(trimmed);
@@ -58,7 +66,11 @@ pub(crate) fn check_text<'a>(field: &str, raw_text: &'a str, most: usize) -> Res
         return Err(InvalidStatement::Empty { field: field() });
     }
     if found > most {
-        return Err(InvalidStatement::TooLong { field: field(), found, most });
+        return Err(InvalidStatement::TooLong {
+            field: field(),
+            found,
+            most,
+        });
     }
     if text::contains_nul(trimmed) {
         return Err(InvalidStatement::Nul { field: field() });
@@ -70,7 +82,10 @@ pub(crate) fn check_text<'a>(field: &str, raw_text: &'a str, most: usize) -> Res
 /// [`InvalidStatement::Secret`] for the first credential found.
 pub(crate) fn refuse_secrets(field: &str, text: &str) -> Result<(), InvalidStatement> {
     match screening::find_secrets(text).first() {
-        Some(finding) => Err(InvalidStatement::Secret { field: field.to_owned(), label: finding.label }),
+        Some(finding) => Err(InvalidStatement::Secret {
+            field: field.to_owned(),
+            label: finding.label,
+        }),
         None => Ok(()),
     }
 }
@@ -100,13 +115,15 @@ pub(crate) fn statement_lock(scope: &Scope, content_hash: &[u8; 32]) -> i64 {
 /// The session that a client names, if the name is usable: at most 128 characters, none of them a control character.
 pub(crate) fn session_id(unverified: Option<&str>) -> Option<String> {
     let id = unverified?.trim();
-    let usable = !id.is_empty() && text::count_chars(id) <= SESSION_ID_MAX_CHARS && !id.chars().any(char::is_control);
+    let usable =
+        !id.is_empty() && text::count_chars(id) <= SESSION_ID_MAX_CHARS && !id.chars().any(char::is_control);
     usable.then(|| id.to_owned())
 }
 
 /// The instant `seconds` after `now`.
 pub(crate) fn expiry(now: Timestamp, seconds: i64) -> Timestamp {
-    now.checked_add(SignedDuration::from_secs(seconds)).unwrap_or(Timestamp::MAX)
+    now.checked_add(SignedDuration::from_secs(seconds))
+        .unwrap_or(Timestamp::MAX)
 }
 
 #[cfg(test)]
@@ -118,7 +135,14 @@ mod tests {
         let check = |raw_text| check_text("content", raw_text, 5);
         assert_eq!(check("  가나다  "), Ok("가나다"));
         assert!(matches!(check(" \n"), Err(InvalidStatement::Empty { .. })));
-        assert!(matches!(check("123456"), Err(InvalidStatement::TooLong { found: 6, most: 5, .. })));
+        assert!(matches!(
+            check("123456"),
+            Err(InvalidStatement::TooLong {
+                found: 6,
+                most: 5,
+                ..
+            })
+        ));
         assert!(matches!(check("a\0b"), Err(InvalidStatement::Nul { .. })));
     }
 

@@ -2,7 +2,9 @@
 
 use jiff::Timestamp;
 use kenfold_queries::client::Params;
-use kenfold_queries::queries::memory::{InsertMemoryParams, InsertMemoryStmt, RetireMemoryParams, RetireMemoryStmt};
+use kenfold_queries::queries::memory::{
+    InsertMemoryParams, InsertMemoryStmt, RetireMemoryParams, RetireMemoryStmt,
+};
 use serde_json::Value;
 
 use super::{Kind, MemoryType, Status, Trust};
@@ -88,8 +90,14 @@ impl NewMemory {
             analyzer: indexed.analyzer,
             model: self.embedded.as_ref().map(|embedded| embedded.model.as_str()),
             vector: self.embedded.as_ref().map(|embedded| embedded.vector.clone()),
-            ref_paths: refs.iter().map(|r| r.path().unwrap_or_default()).collect::<Vec<_>>(),
-            ref_symbols: refs.iter().map(|r| r.symbol().unwrap_or_default()).collect::<Vec<_>>(),
+            ref_paths: refs
+                .iter()
+                .map(|r| r.path().unwrap_or_default())
+                .collect::<Vec<_>>(),
+            ref_symbols: refs
+                .iter()
+                .map(|r| r.symbol().unwrap_or_default())
+                .collect::<Vec<_>>(),
             audit_id: stamp.id,
             action: action.as_str(),
         };
@@ -127,6 +135,11 @@ pub(crate) async fn retire(
 ) -> Result<u64, tokio_postgres::Error> {
     let Some(id) = id else { return Ok(0) };
     let stamp = AuditStamp::new(app);
-    let params = RetireMemoryParams { now: stamp.now, id: id.uuid(), audit_id: stamp.id, actor: actor.as_str() };
+    let params = RetireMemoryParams {
+        now: stamp.now,
+        id: id.uuid(),
+        audit_id: stamp.id,
+        actor: actor.as_str(),
+    };
     statement.params(connection.sql(), &params).await
 }

@@ -20,6 +20,7 @@ fn simplify(address: &str) -> String {
         Some((_, rest)) => (true, rest),
         None => (false, address),
     };
+    let address = address.trim_start_matches([':', '/', ' ']);
     let (host, path) = split_host(credentials::strip(address, has_scheme), has_scheme);
     let has_query = has_scheme || forge::is_host(host);
     let path = if has_query {

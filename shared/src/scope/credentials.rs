@@ -17,8 +17,8 @@ fn credentials_end(address: &str, has_scheme: bool) -> Option<usize> {
     let user = until(authority, &['@']);
     let has_at = user.len() < authority.len();
     let starts_with_host = !has_at && names_host(authority);
-    let has_password = (!starts_with_host && user.contains(':') && forge::ipv6_literal(user).is_none())
-        || (has_scheme && has_broken_port(authority));
+    let has_password =
+        (!starts_with_host && user.contains(':')) || (has_scheme && has_broken_port(authority));
 
     let before_first_slash = || after_last_at(until(address, &['/']));
     if has_password {

@@ -4,7 +4,7 @@ use super::{InvalidProject, MAX_IDENTITY_CHARS, address, percent};
 use crate::text::{count_chars, fold_case};
 
 /// Longer arguments are refused unread. Leaves room for credentials, a query, and percent-encoded names.
-const MAX_RAW_BYTES: usize = 8 * 1024;
+const MAX_RAW_BYTES: usize = 4 * 1024;
 
 /// The identity of the project that `raw_identity` names. An identity names itself.
 pub(super) fn normalise(raw_identity: &str) -> Result<String, InvalidProject> {

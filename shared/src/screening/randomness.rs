@@ -1,9 +1,14 @@
-//! Telling a real credential from a placeholder, an identifier or a word.
+//! Telling a value that only a generator or a careful person makes from a placeholder, a hash, an address or a path.
+
+use super::words::reads_as_words;
 
 /// The shortest text, in bytes, that can look random at all.
 const SHORTEST_RANDOM: usize = 12;
 /// Shannon entropy, in bits per character, that a random text of this alphabet reaches and prose-like names do not.
 const RANDOM_ENTROPY: f64 = 3.5;
+/// The share of the most entropy its length allows that is enough for a short text: twelve characters with two of
+/// them repeated are still random, although no twelve characters can carry much more than 3.5 bits each.
+const SHORT_ENTROPY_SHARE: f64 = 0.88;
 /// The shortest base64 value that is told from a path by its shape.
 const SHORTEST_BASE64: usize = 20;
 
@@ -46,7 +51,9 @@ pub(super) fn is_placeholder(value: &str) -> bool {
 
 fn is_one_character_repeated(value: &str) -> bool {
     let mut characters = value.chars();
-    characters.next().is_some_and(|first| characters.all(|c| c == first))
+    characters
+        .next()
+        .is_some_and(|first| characters.all(|c| c == first))
 }
 
 /// Whether a value looks like the output of a random generator or a good password, and not like a word, a number, a
@@ -58,7 +65,24 @@ pub(super) fn looks_random(value: &str) -> bool {
         && !value.bytes().all(|b| b.is_ascii_hexdigit())
         && value.chars().any(char::is_alphabetic)
         && (kinds.count() >= 3 || (kinds.digit && kinds.symbol))
-        && entropy_bits(value) >= RANDOM_ENTROPY
+        && has_random_entropy(value)
+}
+
+/// Whether a value is a password that a generator made of all kinds of characters, so that a colon, a slash or a
+/// comma in it is one of them and no sign of an address, a path or a list.
+pub(super) fn looks_generated(value: &str) -> bool {
+    const TELLING_SYMBOLS: [char; 9] = ['!', '@', '#', '$', '^', '*', '?', '~', '|'];
+    let kinds = Kinds::of(value);
+    value.len() >= SHORTEST_RANDOM
+        && kinds.count() == 4
+        && TELLING_SYMBOLS
+            .iter()
+            .filter(|symbol| value.contains(**symbol))
+            .count()
+            >= 2
+        && !value.contains("//")
+        && has_random_entropy(value)
+        && !reads_as_words(value)
 }
 
 /// Whether a value looks like random bytes in base64 whose slashes would make it look like a path; the secret half
@@ -67,10 +91,12 @@ pub(super) fn looks_like_base64(value: &str) -> bool {
     let digits = value.trim_end_matches('=');
     value.len() >= SHORTEST_BASE64
         && value.len() - digits.len() <= 2
-        && digits.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'+' || b == b'/')
+        && digits
+            .bytes()
+            .all(|b| b.is_ascii_alphanumeric() || b == b'+' || b == b'/')
         && !digits.starts_with('/')
         && has_upper_lower_and_digit(digits)
-        && entropy_bits(digits) >= RANDOM_ENTROPY
+        && has_random_entropy(digits)
         && !reads_as_words(digits)
 }
 
@@ -80,67 +106,12 @@ pub(super) fn has_upper_lower_and_digit(text: &str) -> bool {
     kinds.upper && kinds.lower && kinds.digit
 }
 
-/// Whether a token's body is a run of words, as in `sk-broadband-wifi-setup-notes`: at least two segments, and none
-/// that only a generator would write.
-pub(super) fn is_words(body: &str) -> bool {
-    let mut segments = body.split(|c: char| !c.is_ascii_alphanumeric()).filter(|s| !s.is_empty()).peekable();
-    let first = segments.next();
-    first.is_some_and(is_word) && segments.peek().is_some() && segments.all(is_word)
-}
-
-fn is_word(segment: &str) -> bool {
-    const LONGEST_WORD: usize = 16;
-    const LONGEST_NUMBER: usize = 8;
-    const LONGEST_SHORT_NAME: usize = 3;
-    let after_first = segment.get(1..).unwrap_or_default();
-    let one_case = after_first.bytes().all(|b| b.is_ascii_lowercase())
-        && segment.bytes().all(|b| b.is_ascii_alphabetic())
-        || segment.bytes().all(|b| b.is_ascii_uppercase());
-    segment.len() <= LONGEST_SHORT_NAME
-        || (one_case && segment.len() <= LONGEST_WORD)
-        || (segment.bytes().all(|b| b.is_ascii_digit()) && segment.len() <= LONGEST_NUMBER)
-}
-
-/// Whether a name in program text or prose, such as `OAuth2TokenProvider` or `settings.Provider2.value`, is made of
-/// pronounceable words with a few digits.
-pub(super) fn reads_as_words(name: &str) -> bool {
-    const MOST_DIGITS: usize = 4;
-    const SHORTEST_WORD: usize = 3;
-    const WORDY_PERCENT: usize = 70;
-    let digits = name.bytes().filter(u8::is_ascii_digit).count();
-    let letters = name.bytes().filter(u8::is_ascii_alphabetic).count();
-    let wordy: usize = camel_case_words(name)
-        .into_iter()
-        .filter(|word| word.len() >= SHORTEST_WORD && word.contains(is_vowel))
-        .map(|word| word.len())
-        .sum();
-    digits <= MOST_DIGITS && letters > 0 && wordy * 100 >= letters * WORDY_PERCENT
-}
-
-/// The runs of letters in a name, cut where a capital follows a small letter.
-fn camel_case_words(name: &str) -> Vec<String> {
-    let mut words = vec![String::new()];
-    let mut after_small_letter = false;
-    for character in name.chars() {
-        let starts_word = !character.is_ascii_alphabetic() || (after_small_letter && character.is_ascii_uppercase());
-        if starts_word {
-            words.push(String::new());
-        }
-        if let Some(word) = words.last_mut()
-            && character.is_ascii_alphabetic()
-        {
-            word.push(character);
-        }
-        after_small_letter = character.is_ascii_lowercase();
-    }
-    words
-}
-
-fn is_vowel(character: char) -> bool {
-    matches!(character.to_ascii_lowercase(), 'a' | 'e' | 'i' | 'o' | 'u' | 'y')
-}
-
 /// The kinds of ASCII characters in a text. `.`, `_` and `-` join identifiers and count as no kind.
+#[derive(Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "a set of four independent kinds, not a state"
+)]
 struct Kinds {
     upper: bool,
     lower: bool,
@@ -150,22 +121,32 @@ struct Kinds {
 
 impl Kinds {
     fn of(text: &str) -> Self {
-        Self {
-            upper: text.bytes().any(|b| b.is_ascii_uppercase()),
-            lower: text.bytes().any(|b| b.is_ascii_lowercase()),
-            digit: text.bytes().any(|b| b.is_ascii_digit()),
-            symbol: text.chars().any(is_symbol),
+        let mut kinds = Self::default();
+        for character in text.chars() {
+            kinds.upper |= character.is_ascii_uppercase();
+            kinds.lower |= character.is_ascii_lowercase();
+            kinds.digit |= character.is_ascii_digit();
+            kinds.symbol |= is_symbol(character);
         }
+        kinds
     }
 
     fn count(&self) -> u8 {
-        [self.upper, self.lower, self.digit, self.symbol].into_iter().map(u8::from).sum()
+        [self.upper, self.lower, self.digit, self.symbol]
+            .into_iter()
+            .map(u8::from)
+            .sum()
     }
 }
 
 /// Whether a character is one that people and generators add to make a password strong.
 pub(super) fn is_symbol(character: char) -> bool {
     character.is_ascii_punctuation() && !matches!(character, '.' | '_' | '-')
+}
+
+fn has_random_entropy(text: &str) -> bool {
+    let most = count_as_f64(text.chars().count()).log2();
+    entropy_bits(text) >= RANDOM_ENTROPY.min(most * SHORT_ENTROPY_SHARE)
 }
 
 /// Shannon entropy of a text's characters, in bits per character.
@@ -193,8 +174,32 @@ mod tests {
 
     #[test]
     fn generated_values_and_strong_passwords_look_random() {
-        for value in ["Xk9mP2vLq8Zt", "kj2h#4gt5b!x", "aB3dE5gH7jK9mN1p", "TR0UB4DOR&3XQ"] {
+        for value in [
+            "Xk9mP2vLq8Zt",
+            "kj2h#4gt5b!x",
+            "aB3dE5gH7jK9mN1p",
+            "TR0UB4DOR&3XQ",
+        ] {
             assert!(looks_random(value), "{value}");
+        }
+    }
+
+    #[test]
+    fn a_short_value_may_repeat_a_few_characters() {
+        assert!(looks_random("Tr0ub4dor&3x"));
+        assert!(!looks_random("Aa1Aa1Aa1Aa1"));
+    }
+
+    #[test]
+    fn generated_passwords_are_told_from_lists_addresses_and_calls_to_a_site() {
+        assert!(looks_generated("b1lJ:Kq8cp^T,dA#q"));
+        for other in [
+            "host:5432,Host2:5433",
+            "https://a.B2/c?d=!@#",
+            "Keep*These?Words:2",
+            "a1,b2,c3,d4,e5,F6",
+        ] {
+            assert!(!looks_generated(other), "{other}");
         }
     }
 
@@ -223,8 +228,23 @@ mod tests {
     #[test]
     fn references_templates_telling_words_and_repeats_are_placeholders() {
         for value in [
-            "$TOKEN", "%TOKEN%", "{{x}}", "<it>", "ChangeMe1!", "change-me", "change_me", "my-Example9", "xXxX1",
-            "a****b", "YOUR-key", "os.getenv", "process.env.X", "aaaaaaaa", "TODO9", "fake9", "nullable",
+            "$TOKEN",
+            "%TOKEN%",
+            "{{x}}",
+            "<it>",
+            "ChangeMe1!",
+            "change-me",
+            "change_me",
+            "my-Example9",
+            "xXxX1",
+            "a****b",
+            "YOUR-key",
+            "os.getenv",
+            "process.env.X",
+            "aaaaaaaa",
+            "TODO9",
+            "fake9",
+            "nullable",
         ] {
             assert!(is_placeholder(value), "{value}");
         }
@@ -237,28 +257,12 @@ mod tests {
     fn base64_with_slashes_is_told_from_a_path() {
         assert!(looks_like_base64("wJ4lrXUt/nF3MI7K/MDENGbPxRfiCYzA9q"));
         assert!(looks_like_base64("q8Zt5Xk9mP2vLq8Zt/5Xk9mP=="));
-        for path in ["src/Auth2/KeyLoader/Renewal", "/var/Lib9/kenfold/data", "crates/Kenfold2Mcp/src/Tools"] {
+        for path in [
+            "src/Auth2/KeyLoader/Renewal",
+            "/var/Lib9/kenfold/data",
+            "crates/Kenfold2Mcp/src/Tools",
+        ] {
             assert!(!looks_like_base64(path), "{path}");
-        }
-    }
-
-    #[test]
-    fn identifiers_read_as_words_and_random_values_do_not() {
-        for name in ["OAuth2TokenProvider", "Utf8JsonReader", "RS256KeyLoader", "settings.Provider2.value"] {
-            assert!(reads_as_words(name), "{name}");
-        }
-        for value in ["Xk9mP2vLq8Zt", "aB3dE5gH7jK9mN1p", "Tr0ub4dor&3xKq", "20240815Plan"] {
-            assert!(!reads_as_words(value), "{value}");
-        }
-    }
-
-    #[test]
-    fn kebab_names_are_words_and_token_bodies_are_not() {
-        for name in ["broadband-wifi-setup-2024-notes", "my_bot_TOKEN", "telecom-5g-plan-20240815"] {
-            assert!(is_words(name), "{name}");
-        }
-        for body in ["abcdefghijklmnopqrstuvwx", "proj-Ab3dEf6hIj9l", "1234567890123-abc", "", "word"] {
-            assert!(!is_words(body), "{body}");
         }
     }
 

@@ -3,6 +3,8 @@
 //! The formats are those that the providers document and that the public rule sets of secret scanners agree on.
 //! All patterns are ASCII with small bounded repetitions, so that compiling them at a cold start stays cheap.
 
+use Proof::{Digit, Ends, Mixed, Not, NotWords};
+
 /// One kind of secret.
 pub(super) struct Rule {
     /// Kebab-case id; several rows may share one.
@@ -22,8 +24,10 @@ pub(super) struct Rule {
 /// What may not stand directly before a head.
 #[derive(Clone, Copy)]
 pub(super) enum Left {
-    /// Anything may: the head is a word that names end in, or punctuation.
+    /// Anything may: the head is a word or punctuation that needs no boundary.
     Anything,
+    /// No part of an ARN, where `:secret:` stands before a mere name.
+    NotArn,
     /// No ASCII letter or digit, escape sequences (`\n`, `%3D`) aside. Other scripts may: a particle is no boundary.
     NotAlphanumeric,
     /// Also no `-` and `_`. For formats that a long run can fail to complete, so that one run is read only once.
@@ -60,8 +64,6 @@ pub(super) enum Proof {
     Not(&'static str),
 }
 
-use Proof::{Digit, Ends, Mixed, Not, NotWords};
-
 const fn token(
     id: &'static str,
     label: &'static str,
@@ -69,11 +71,25 @@ const fn token(
     rest: &'static str,
     proofs: &'static [Proof],
 ) -> Rule {
-    Rule { id, label, head, rest, left: Left::NotAlphanumeric, secret: Secret::Token(proofs) }
+    Rule {
+        id,
+        label,
+        head,
+        rest,
+        left: Left::NotAlphanumeric,
+        secret: Secret::Token(proofs),
+    }
 }
 
 const fn jwt_like(id: &'static str, label: &'static str, head: &'static str, rest: &'static str) -> Rule {
-    Rule { id, label, head, rest, left: Left::NotTokenCharacter, secret: Secret::Token(&[]) }
+    Rule {
+        id,
+        label,
+        head,
+        rest,
+        left: Left::NotTokenCharacter,
+        secret: Secret::Token(&[]),
+    }
 }
 
 const fn named(
@@ -83,14 +99,23 @@ const fn named(
     rest: &'static str,
     secret: Secret,
 ) -> Rule {
-    Rule { id, label, head, rest, left: Left::Anything, secret }
+    Rule {
+        id,
+        label,
+        head,
+        rest,
+        left: Left::Anything,
+        secret,
+    }
 }
 
 /// All rules; where two claim the same bytes, the earlier one is right.
 #[rustfmt::skip]
 pub(super) static RULES: &[Rule] = &[
-    named("private-key", "private key", r"-----BEGIN[A-Z0-9 \r\n]{1,40}PRIVATE[ \r\n]{1,2}KEY(?:[ \r\n]{1,2}BLOCK)?-----",
-        r"(?s:.*?)(?:-----END[A-Z0-9 \r\n]{1,40}PRIVATE[ \r\n]{1,2}KEY(?:[ \r\n]{1,2}BLOCK)?-----|\z)", Secret::PrivateKey),
+    named("private-key", "private key",
+        r"-----BEGIN[A-Z0-9 \r\n]{1,40}PRIVATE[ \r\n]{1,2}KEY(?:[ \r\n]{1,2}BLOCK)?-----",
+        r"(?s:.*?)(?:-----END[A-Z0-9 \r\n]{1,40}PRIVATE[ \r\n]{1,2}KEY(?:[ \r\n]{1,2}BLOCK)?-----|\z)",
+        Secret::PrivateKey),
     token("age-key", "age secret key", r"AGE-SECRET-KEY-(?:PQ-)?1", r"[0-9A-Z]{58,}", &[]),
 
     token("aws-access-key", "AWS access key", r"A(?:KIA|SIA|BIA|CCA)", r"[A-Z0-9]{16}", &[Ends]),
@@ -150,9 +175,13 @@ pub(super) static RULES: &[Rule] = &[
     jwt_like("jwt", "JSON Web Token", r"eyJ", r"[A-Za-z0-9_-]{7,}\.eyJ[A-Za-z0-9_-]{7,}\.[A-Za-z0-9_-]{10,}"),
     named("url-credentials", "password in a URL", r":\\?/\\?/", r#"[^\s/:@"'<>`\\]*:"#, Secret::UrlPassword),
     named("authorization-header", "authorization header", r"(?i-u:authorization)",
-        r#"[\\"'`*]{0,6}[ \t]{0,4}(?:[:=,]|=>)?[ \t\\"'`*]{0,6}(?i-u:bearer|basic|token)(?:[ \t+]|%20){1,4}"#, Secret::HeaderValue),
+        r#"[\\"'`*]{0,6}[ \t]{0,4}(?:[:=,]|=>)?[ \t\\"'`*]{0,6}(?i-u:bearer|basic|token)(?:[ \t+]|%20){1,4}"#,
+        Secret::HeaderValue),
 
-    named("secret-assignment", "secret value", SECRET_NAME, AFTER_NAME, Secret::AssignedValue),
+    Rule {
+        left: Left::NotArn,
+        ..named("secret-assignment", "secret value", SECRET_NAME, AFTER_NAME, Secret::AssignedValue)
+    },
     named("command-password", "password on a command line", r"(?:mysql|mariadb|sshpass|docker|podman|nerdctl|helm)",
         r#"[ -~]{0,120}? -p[ '"]{0,2}"#, Secret::AssignedValue),
     named("command-password", "password on a command line", r"curl",
@@ -161,7 +190,7 @@ pub(super) static RULES: &[Rule] = &[
 
 /// What the name of a secret ends in. A name may have anything before it: `DB_PASSWORD`, `--token`, `clientSecret`.
 const SECRET_NAME: &str = concat!(
-    r"(?i-u:[_-]?pass(?:word|wd|phrase)|[_-]pass|pwd|token|credentials?",
+    r"(?i-u:_?pass(?:word|wd|phrase)|_pass|pwd|token|credentials?",
     r"|(?:api|access|private|auth|secret|account|signing|encryption|master)[ _.-]?key|secret)",
     r"|비밀 ?번호|패스워드|암호|비번|토큰|시크릿|(?:비밀|인증|액세스|API|api) ?키",
 );

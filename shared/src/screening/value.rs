@@ -1,6 +1,11 @@
 //! Reading the value that stands behind a name, and judging whether it is a secret.
 
-use super::randomness::{is_placeholder, is_symbol, looks_like_base64, looks_random, reads_as_words};
+use std::{borrow::Cow, ops::RangeInclusive};
+
+use super::{
+    randomness::{is_placeholder, is_symbol, looks_generated, looks_like_base64, looks_random},
+    words::{reads_as_words, telling_digits},
+};
 
 /// The most characters of a value that are looked at; a longer value is judged by its beginning.
 const LONGEST_VALUE: usize = 200;
@@ -9,15 +14,15 @@ const SHORTEST_VALUE: usize = 8;
 /// The fewest characters that a credential in a header has.
 const SHORTEST_HEADER_VALUE: usize = 16;
 /// The lengths, in characters, that a password in a URL has.
-const URL_PASSWORD_LENGTHS: std::ops::RangeInclusive<usize> = 3..=128;
+const URL_PASSWORD_LENGTHS: RangeInclusive<usize> = 3..=128;
 /// Passwords in a URL shorter than this are ordinary words unless a digit or a symbol says otherwise.
 const SHORTEST_PLAIN_PASSWORD: usize = 8;
 
-/// The length of the secret at the start of `after`, given the separator before it.
-pub(super) fn assigned_value(separator: &str, after: &str) -> Option<usize> {
+/// The length of the secret at the start of `after`, given the separator before it and what its name begins with.
+pub(super) fn assigned_value(name_start: &str, separator: &str, after: &str) -> Option<usize> {
     let run = run_of_value(after);
     let next = after.get(run.len()..).unwrap_or_default();
-    let style = Style::of(separator);
+    let style = Style::of(name_start, separator);
     let form = forms(run, style).into_iter().flatten().find(|form| {
         let is_call = form.len() == run.len() && next.starts_with('(');
         is_secret(form, SHORTEST_VALUE) && !style.is_code(form, is_call)
@@ -57,33 +62,46 @@ pub(super) fn url_password(user_and_colon: &str, after: &str) -> Option<usize> {
 
 /// Whether the text between the marker lines of a private key, or behind the first one, holds any of the key.
 ///
-/// With both lines even a short run counts. A key cut off before its last line must show a run that prose has not,
-/// since a sentence may well name the first line.
+/// With both lines even a short run counts. A key cut off before its last line must show a run that prose and code
+/// have not, since a sentence may well name the first line.
 pub(super) fn holds_key_material(body: &str) -> bool {
     const SHORTEST_RUN: usize = 4;
-    const SHORTEST_CUT_OFF_RUN: usize = 16;
-    let ended = body.ends_with("-----");
-    let material = body.split_once("-----END").map_or(body, |(material, _)| material);
-    material.split(|c: char| !(c.is_ascii_alphanumeric() || c == '+' || c == '/')).any(|run| {
-        let has_digit_or_capital = run.bytes().any(|b| b.is_ascii_digit() || b.is_ascii_uppercase());
-        if ended { run.len() >= SHORTEST_RUN } else { run.len() >= SHORTEST_CUT_OFF_RUN && has_digit_or_capital }
+    let (material, is_complete) = match body.split_once("-----END") {
+        Some((material, _)) => (material, true),
+        None => (body, false),
+    };
+    let mut runs = material.split(|c: char| !(c.is_ascii_alphanumeric() || c == '+' || c == '/'));
+    runs.any(|run| {
+        if is_complete {
+            run.len() >= SHORTEST_RUN
+        } else {
+            is_line_of_key(run)
+        }
     })
+}
+
+fn is_line_of_key(run: &str) -> bool {
+    const SHORTEST_LINE: usize = 16;
+    run.len() >= SHORTEST_LINE
+        && run.bytes().any(|b| b.is_ascii_digit() || b.is_ascii_uppercase())
+        && !reads_as_words(run)
 }
 
 /// How a value is written down, which decides how much of it may be code or prose.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Style {
     Quoted,
+    /// Behind an equals sign or an option such as `--token`.
     Equals,
     Colon,
     Prose,
 }
 
 impl Style {
-    fn of(separator: &str) -> Self {
+    fn of(name_start: &str, separator: &str) -> Self {
         if separator.ends_with(['"', '\'', '`']) {
             Self::Quoted
-        } else if separator.contains('=') {
+        } else if separator.contains('=') || name_start.starts_with("--") {
             Self::Equals
         } else if separator.contains([':', '>']) {
             Self::Colon
@@ -92,18 +110,19 @@ impl Style {
         }
     }
 
-    /// Whether an unquoted value that mixes its characters is an identifier, a path of fields, a call or a type.
+    /// Whether an unquoted value that mixes its characters is an identifier, a path of fields, a type, a call or the
+    /// next option of a command.
     fn is_code(self, value: &str, is_call: bool) -> bool {
         const MOST_DIGITS_IN_TYPE: usize = 2;
-        let digits = value.bytes().filter(u8::is_ascii_digit).count();
+        let is_call_or_option = is_call || value.starts_with("--");
         let is_type = value.starts_with(|c: char| c.is_ascii_uppercase())
-            && value.bytes().all(|b| b.is_ascii_alphanumeric())
-            && digits <= MOST_DIGITS_IN_TYPE;
+            && value.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
+            && telling_digits(value) <= MOST_DIGITS_IN_TYPE;
         match self {
             Self::Quoted => false,
-            Self::Equals => is_call || (value.contains('.') && reads_as_words(value)),
-            Self::Colon => is_call || ((value.contains('.') || is_type) && reads_as_words(value)),
-            Self::Prose => is_call || reads_as_words(value),
+            Self::Equals => is_call_or_option || (value.contains('.') && reads_as_words(value)),
+            Self::Colon => is_call_or_option || ((value.contains('.') || is_type) && reads_as_words(value)),
+            Self::Prose => is_call_or_option || reads_as_words(value),
         }
     }
 }
@@ -114,47 +133,61 @@ fn forms(run: &str, style: Style) -> [Option<&str>; 3] {
     let ascii = ascii_start(run);
     let item = ascii.split([',', ';', '&']).next().unwrap_or_default();
     let more = ascii.get(item.len()..).unwrap_or_default();
-    let is_one_value =
-        matches!(style, Style::Quoted) || (style == Style::Equals && !more.trim_end_matches('=').contains('='));
-    let only_ascii: String = run.chars().filter(char::is_ascii).collect();
+    let assigned_whole = style == Style::Equals && !more.trim_end_matches('=').contains('=');
     [
         (style != Style::Quoted).then(|| trimmed(item)),
-        (is_one_value || ascii.len() == item.len()).then(|| trimmed(ascii)),
-        (ascii.len() < run.len() && looks_random(&only_ascii)).then_some(run),
+        (style == Style::Quoted || (!more.is_empty() && (assigned_whole || looks_generated(ascii))))
+            .then(|| trimmed(ascii)),
+        (ascii.len() < run.len()).then_some(run),
     ]
 }
 
 /// The run of characters that a value at the start of a text can consist of.
 fn run_of_value(text: &str) -> &str {
-    let end = text
+    let past_end = text
         .char_indices()
-        .take(LONGEST_VALUE)
-        .find(|(_, character)| ends_value(*character))
-        .map(|(offset, _)| offset);
-    let longest = text.char_indices().nth(LONGEST_VALUE).map_or(text.len(), |(offset, _)| offset);
-    text.get(..end.unwrap_or(longest)).unwrap_or_default()
+        .enumerate()
+        .find(|(count, (_, c))| *count == LONGEST_VALUE || ends_value(*c));
+    let end = past_end.map_or(text.len(), |(_, (offset, _))| offset);
+    text.get(..end).unwrap_or_default()
 }
 
 /// The length of a secret whose judged part is `form`: a run that was cut at the longest value goes on.
 fn extent(form: &str, run: &str, next: &str) -> usize {
-    if form.len() < run.len() {
-        return form.len();
+    let is_cut = !next.is_empty() && !next.starts_with(ends_value);
+    if is_cut {
+        return run.len() + next.find(ends_value).unwrap_or(next.len());
     }
-    run.len() + next.find(ends_value).unwrap_or(next.len())
+    form.len()
 }
 
 fn ends_value(character: char) -> bool {
     character.is_whitespace()
         || character.is_control()
-        || matches!(character, '"' | '\'' | '`' | '\\' | '(' | ')' | '[' | ']' | '{' | '}' | '<' | '>')
+        || matches!(
+            character,
+            '"' | '\'' | '`' | '\\' | '(' | ')' | '[' | ']' | '{' | '}' | '<' | '>'
+        )
 }
 
 fn ends_authority(character: char) -> bool {
-    character.is_whitespace() || matches!(character, '/' | '?' | '#' | '"' | '<' | '>' | '[' | ']' | '`' | '\\')
+    character.is_whitespace()
+        || matches!(
+            character,
+            '/' | '?' | '#' | '"' | '<' | '>' | '[' | ']' | '`' | '\\'
+        )
 }
 
 fn ascii_start(run: &str) -> &str {
     run.split(|c: char| !c.is_ascii()).next().unwrap_or_default()
+}
+
+/// The ASCII characters of a value: letters of other scripts in it are prose, and do not make it random.
+fn ascii_part(value: &str) -> Cow<'_, str> {
+    if value.is_ascii() {
+        return Cow::Borrowed(value);
+    }
+    Cow::Owned(value.chars().filter(char::is_ascii).collect())
 }
 
 /// A value without the punctuation that belongs to the sentence around it.
@@ -164,7 +197,7 @@ fn trimmed(value: &str) -> &str {
 
 fn is_secret(value: &str, shortest: usize) -> bool {
     value.chars().count() >= shortest
-        && (looks_random(&value.replace(|c: char| !c.is_ascii(), "")) || looks_like_base64(value))
+        && (looks_random(&ascii_part(value)) || looks_like_base64(value) || looks_generated(value))
         && !is_placeholder(value)
         && !is_email(value)
         && !is_client_id(value)
@@ -172,11 +205,19 @@ fn is_secret(value: &str, shortest: usize) -> bool {
 
 /// Whether a value is an ordinary e-mail address: people note which account they use next to the word "credentials".
 fn is_email(value: &str) -> bool {
-    let Some((name, domain)) = value.split_once('@') else { return false };
-    let Some((_, top)) = domain.rsplit_once('.') else { return false };
+    let Some((name, domain)) = value.split_once('@') else {
+        return false;
+    };
+    let Some((_, top)) = domain.rsplit_once('.') else {
+        return false;
+    };
     !name.is_empty()
-        && name.bytes().all(|b| b.is_ascii_alphanumeric() || b"._+-".contains(&b))
-        && domain.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b".-".contains(&b))
+        && name
+            .bytes()
+            .all(|b| b.is_ascii_alphanumeric() || b"._+-".contains(&b))
+        && domain
+            .bytes()
+            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b".-".contains(&b))
         && top.len() >= 2
         && top.bytes().all(|b| b.is_ascii_lowercase())
 }
@@ -184,28 +225,25 @@ fn is_email(value: &str) -> bool {
 /// Whether a value is the public id that Kenfold gives to a registered OAuth client.
 fn is_client_id(value: &str) -> bool {
     const RANDOM_PART: usize = 43;
-    value.strip_prefix("kfd_").is_some_and(|random| random.len() == RANDOM_PART)
+    value
+        .strip_prefix("kfd_")
+        .is_some_and(|random| random.len() == RANDOM_PART)
 }
 
-/// Whether a password in a URL is a variable in Windows notation. `%40` at the start of a password is an escape.
+/// Whether a password in a URL is a variable, `%NAME%` or `{name}`. `%40` at the start of a password is an escape.
 fn is_variable(raw: &str) -> bool {
-    raw.len() > 2 && raw.starts_with('%') && raw.ends_with('%')
+    [('%', '%'), ('{', '}')]
+        .into_iter()
+        .any(|(open, close)| raw.starts_with(open) && raw.ends_with(close))
 }
 
 fn percent_decoded(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
     while let Some((first, others)) = rest.split_first() {
-        match escaped_byte(rest) {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = rest.get(3..).unwrap_or_default();
-            }
-            None => {
-                bytes.push(*first);
-                rest = others;
-            }
-        }
+        let escaped = escaped_byte(rest);
+        bytes.push(escaped.unwrap_or(*first));
+        rest = escaped.and_then(|_| others.get(2..)).unwrap_or(others);
     }
     String::from_utf8_lossy(&bytes).into_owned()
 }
@@ -213,6 +251,8 @@ fn percent_decoded(text: &str) -> String {
 /// The byte that a text beginning with `%` and two hexadecimal digits stands for.
 fn escaped_byte(text: &[u8]) -> Option<u8> {
     let digits = text.strip_prefix(b"%")?.get(..2)?;
-    let digits = std::str::from_utf8(digits).ok().filter(|d| d.bytes().all(|b| b.is_ascii_hexdigit()))?;
+    let digits = std::str::from_utf8(digits)
+        .ok()
+        .filter(|d| d.bytes().all(|b| b.is_ascii_hexdigit()))?;
     u8::from_str_radix(digits, 16).ok()
 }

@@ -95,7 +95,7 @@ pub fn analyze(text: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
     scan::scan(&normalize::normalize(text), |piece| match piece {
         Piece::Compound { text, sigil } => compound::push_tokens(&text, &sigil, &mut tokens),
-        Piece::Run { chars, number } => run::push_tokens(&chars, number.as_deref(), &mut tokens),
+        Piece::Run(chars) => run::push_tokens(&chars, &mut tokens),
         Piece::Pictograph(pictograph) => tokens.push(Token::content(pictograph.to_string())),
     });
     tokens

@@ -14,7 +14,7 @@ use crate::search::analyzer::{self, Role, Token};
 /// change that gives an unchanged text another term or another weight.
 pub const ANALYZER_VERSION: i32 = 1;
 
-/// Saturation: how little a second occurrence of a term adds.
+/// Saturation: the lower, the less a second occurrence of a term adds.
 pub const K1: f32 = 0.6;
 
 /// How much a document's length counts, from 0 (not at all) to 1.
@@ -35,7 +35,7 @@ const QUERY_TERMS: usize = 64;
 pub struct DocumentTerms {
     /// Term numbers in `1..=999_999_999`, ascending, each once, at most 15,000.
     pub terms: Vec<i32>,
-    /// Weight of the term at the same place, above zero and below `K1 + 1`.
+    /// Weight of the term at the same place, above zero and at most `K1 + 1`.
     pub weights: Vec<f32>,
 }
 

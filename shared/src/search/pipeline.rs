@@ -8,7 +8,9 @@ use std::collections::HashMap;
 
 use futures_util::try_join;
 use kenfold_queries::client::Params;
-use kenfold_queries::queries::search::{FoundRow, SearchLexicalParams, SearchVectorParams, search_lexical, search_vector};
+use kenfold_queries::queries::search::{
+    FoundRow, SearchLexicalParams, SearchVectorParams, search_lexical, search_vector,
+};
 
 use super::{Query, bm25, fusion, memory_scope_key};
 use crate::App;
@@ -45,8 +47,17 @@ async fn run_searches(
     query: &Query,
     embedded: Option<Embedded>,
 ) -> Result<(Vec<FoundRow>, Vec<FoundRow>), DbError> {
-    let depth = if embedded.is_some() { DEPTH.max(query.limit) } else { query.limit };
-    let both = async { try_join!(lexical(app, connection, query, depth), vector(app, connection, query, embedded, depth)) };
+    let depth = if embedded.is_some() {
+        DEPTH.max(query.limit)
+    } else {
+        query.limit
+    };
+    let both = async {
+        try_join!(
+            lexical(app, connection, query, depth),
+            vector(app, connection, query, embedded, depth)
+        )
+    };
     connection.answer(both).await
 }
 
@@ -80,7 +91,9 @@ async fn vector(
     embedded: Option<Embedded>,
     depth: i64,
 ) -> Result<Vec<FoundRow>, tokio_postgres::Error> {
-    let Some(embedded) = embedded else { return Ok(Vec::new()) };
+    let Some(embedded) = embedded else {
+        return Ok(Vec::new());
+    };
     let params = SearchVectorParams {
         vector: embedded.vector,
         scope_keys: scope_keys(query),
@@ -96,14 +109,29 @@ async fn vector(
 
 fn fuse(lexical: Vec<FoundRow>, vector: Vec<FoundRow>, limit: usize) -> Result<Vec<Recalled>, DbError> {
     let order = fusion::fuse(&scores(&lexical), &scores(&vector));
-    let mut rows: HashMap<MemoryId, FoundRow> =
-        lexical.into_iter().chain(vector).map(|row| (MemoryId::from_uuid(row.id), row)).collect();
-    let found = order.into_iter().take(limit).filter_map(|(id, score)| Some((rows.remove(&id)?, score)));
-    found.map(|(row, score)| Ok(Recalled { memory: Memory::try_from(row)?, score })).collect()
+    let mut rows: HashMap<MemoryId, FoundRow> = lexical
+        .into_iter()
+        .chain(vector)
+        .map(|row| (MemoryId::from_uuid(row.id), row))
+        .collect();
+    let found = order
+        .into_iter()
+        .take(limit)
+        .filter_map(|(id, score)| Some((rows.remove(&id)?, score)));
+    found
+        .map(|(row, score)| {
+            Ok(Recalled {
+                memory: Memory::try_from(row)?,
+                score,
+            })
+        })
+        .collect()
 }
 
 fn scores(rows: &[FoundRow]) -> Vec<(MemoryId, f64)> {
-    rows.iter().map(|row| (MemoryId::from_uuid(row.id), row.score)).collect()
+    rows.iter()
+        .map(|row| (MemoryId::from_uuid(row.id), row.score))
+        .collect()
 }
 
 fn scope_keys(query: &Query) -> Vec<i32> {
@@ -115,5 +143,11 @@ fn scope_names(query: &Query) -> Vec<&str> {
 }
 
 fn type_names(query: &Query) -> Option<Vec<&'static str>> {
-    (!query.types.is_empty()).then(|| query.types.iter().map(|memory_type| MemoryType::as_str(*memory_type)).collect())
+    (!query.types.is_empty()).then(|| {
+        query
+            .types
+            .iter()
+            .map(|memory_type| MemoryType::as_str(*memory_type))
+            .collect()
+    })
 }

@@ -21,7 +21,7 @@ pub(super) struct Checked {
     pub(super) session: Option<String>,
 }
 
-pub(super) fn check(command: Remember) -> Result<Checked, RememberError> {
+pub(super) fn check(command: &Remember) -> Result<Checked, RememberError> {
     let content = check_text("content", &command.raw_content, CONTENT_MAX_CHARS)?;
     let scope = Scope::from_project(command.raw_project.as_deref())?;
     let ttl_seconds = check_ttl(command.ttl_seconds)?;
@@ -29,7 +29,10 @@ pub(super) fn check(command: Remember) -> Result<Checked, RememberError> {
         return Err(RememberError::TtlMissing);
     }
     refuse_secrets("content", content)?;
-    let raw_supersedes = command.raw_supersedes.as_deref().filter(|raw_id| !raw_id.trim().is_empty());
+    let raw_supersedes = command
+        .raw_supersedes
+        .as_deref()
+        .filter(|raw_id| !raw_id.trim().is_empty());
     Ok(Checked {
         content_hash: content_hash(content),
         content: content.to_owned(),
@@ -60,7 +63,10 @@ mod tests {
         assert!(matches!(check_ttl(Some(0)), Ok(None)));
         assert!(matches!(check_ttl(Some(TTL_MAX_SECONDS)), Ok(Some(_))));
         for seconds in [-1, TTL_MAX_SECONDS + 1, i64::MIN, i64::MAX] {
-            assert!(matches!(check_ttl(Some(seconds)), Err(RememberError::Ttl)), "{seconds}");
+            assert!(
+                matches!(check_ttl(Some(seconds)), Err(RememberError::Ttl)),
+                "{seconds}"
+            );
         }
     }
 }

@@ -68,7 +68,9 @@ pub enum SupersedeError {
     #[error("supersedes names no memory: {0}. Use an id that recall or get_context returned")]
     NotFound(MemoryId),
     /// It belongs elsewhere.
-    #[error("supersedes must name a memory of the same project. Pass the project of {0}, or omit project if it is user-wide")]
+    #[error(
+        "supersedes must name a memory of the same project. Pass the project of {0}, or omit project if it is user-wide"
+    )]
     OtherScope(MemoryId),
     /// Another memory took its place.
     #[error("{id} was already superseded by {by}. Read that one, and supersede it if it is outdated")]
@@ -92,31 +94,44 @@ pub enum SupersedeError {
 }
 
 /// Decides. An explicit `supersedes` is carried out even if another memory states the same.
-pub(super) fn decide(checked: &Checked, loaded: Loaded) -> Result<Decision, RememberError> {
+pub(super) fn decide(checked: &Checked, loaded: &Loaded) -> Result<Decision, RememberError> {
     if let Some(target) = checked.supersedes {
-        let superseded = loaded.superseded.as_ref().ok_or(SupersedeError::NotFound(target))?;
-        require_replaceable(superseded, checked, &loaded)?;
+        let superseded = loaded
+            .superseded
+            .as_ref()
+            .ok_or(SupersedeError::NotFound(target))?;
+        require_replaceable(superseded, checked, loaded)?;
         if superseded.content_hash == checked.content_hash {
             return Ok(Decision::Known(superseded.as_known()));
         }
     } else if let Some(known) = loaded.duplicate {
         return Ok(Decision::Known(known));
     }
-    store(checked, &loaded).map(Decision::Store)
+    store(checked, loaded).map(Decision::Store)
 }
 
-fn require_replaceable(superseded: &Superseded, checked: &Checked, loaded: &Loaded) -> Result<(), SupersedeError> {
+fn require_replaceable(
+    superseded: &Superseded,
+    checked: &Checked,
+    loaded: &Loaded,
+) -> Result<(), SupersedeError> {
     let id = superseded.id;
     if superseded.scope != checked.scope {
         return Err(SupersedeError::OtherScope(id));
     }
-    if let Some(by) = superseded.superseded_by {
+    if let Some(by) = superseded.replaced_by {
         return Err(SupersedeError::Superseded { id, by });
     }
     if superseded.status != Status::Active {
-        return Err(SupersedeError::NotActive { id, status: superseded.status });
+        return Err(SupersedeError::NotActive {
+            id,
+            status: superseded.status,
+        });
     }
-    if superseded.expires_at.is_some_and(|expires_at| expires_at <= loaded.now) {
+    if superseded
+        .expires_at
+        .is_some_and(|expires_at| expires_at <= loaded.now)
+    {
         return Err(SupersedeError::Expired(id));
     }
     Ok(())
@@ -131,10 +146,18 @@ fn store(checked: &Checked, loaded: &Loaded) -> Result<Store, RememberError> {
         MemoryType::Preference => Status::Proposed,
         _ => Status::Active,
     };
-    let supersedes = checked.supersedes.or_else(|| earlier_summary(memory_type, loaded));
+    let supersedes = checked
+        .supersedes
+        .or_else(|| earlier_summary(memory_type, loaded));
     // What awaits approval replaces nothing yet.
     let retires = supersedes.filter(|_| status == Status::Active);
-    Ok(Store { memory_type, type_source, status, supersedes, retires })
+    Ok(Store {
+        memory_type,
+        type_source,
+        status,
+        supersedes,
+        retires,
+    })
 }
 
 fn resolve_type(checked: &Checked, loaded: &Loaded) -> (MemoryType, TypeSource) {
@@ -148,12 +171,18 @@ fn resolve_type(checked: &Checked, loaded: &Loaded) -> (MemoryType, TypeSource) 
 
 /// Each session keeps one summary.
 fn earlier_summary(memory_type: MemoryType, loaded: &Loaded) -> Option<MemoryId> {
-    loaded.session_summary.filter(|_| memory_type == MemoryType::Episodic)
+    loaded
+        .session_summary
+        .filter(|_| memory_type == MemoryType::Episodic)
 }
 
 impl Superseded {
     fn as_known(&self) -> Known {
-        Known { id: self.id, memory_type: self.memory_type, status: self.status }
+        Known {
+            id: self.id,
+            memory_type: self.memory_type,
+            status: self.status,
+        }
     }
 }
 
@@ -189,13 +218,22 @@ mod tests {
             content_hash: content_hash("old").to_vec(),
             status: Status::Active,
             expires_at: None,
-            superseded_by: None,
+            replaced_by: None,
         }
     }
 
     fn replacing(superseded: Superseded) -> Result<Decision, RememberError> {
-        let checked = Checked { supersedes: Some(id(1)), ..checked("new") };
-        decide(&checked, Loaded { superseded: Some(superseded), ..Loaded::default() })
+        let checked = Checked {
+            supersedes: Some(id(1)),
+            ..checked("new")
+        };
+        decide(
+            &checked,
+            &Loaded {
+                superseded: Some(superseded),
+                ..Loaded::default()
+            },
+        )
     }
 
     fn stored(decision: Result<Decision, RememberError>) -> Store {
@@ -207,69 +245,133 @@ mod tests {
 
     #[test]
     fn the_type_defaults_by_scope() {
-        assert_eq!(stored(decide(&checked("new"), Loaded::default())).memory_type, MemoryType::Project);
-        let user_wide = Checked { scope: Scope::user(), ..checked("new") };
-        assert_eq!(stored(decide(&user_wide, Loaded::default())).memory_type, MemoryType::Semantic);
+        assert_eq!(
+            stored(decide(&checked("new"), &Loaded::default())).memory_type,
+            MemoryType::Project
+        );
+        let user_wide = Checked {
+            scope: Scope::user(),
+            ..checked("new")
+        };
+        assert_eq!(
+            stored(decide(&user_wide, &Loaded::default())).memory_type,
+            MemoryType::Semantic
+        );
     }
 
     #[test]
     fn a_known_statement_is_not_stored_again() {
-        let known = Known { id: id(9), memory_type: MemoryType::Project, status: Status::Active };
-        let loaded = Loaded { duplicate: Some(known), ..Loaded::default() };
-        assert_eq!(decide(&checked("new"), loaded).unwrap(), Decision::Known(known));
+        let known = Known {
+            id: id(9),
+            memory_type: MemoryType::Project,
+            status: Status::Active,
+        };
+        let loaded = Loaded {
+            duplicate: Some(known),
+            ..Loaded::default()
+        };
+        assert_eq!(decide(&checked("new"), &loaded).unwrap(), Decision::Known(known));
     }
 
     #[test]
     fn a_replacement_takes_the_type_and_ends_what_it_replaces() {
         let store = stored(replacing(superseded()));
-        assert_eq!((store.memory_type, store.type_source), (MemoryType::Codebase, TypeSource::Superseded));
+        assert_eq!(
+            (store.memory_type, store.type_source),
+            (MemoryType::Codebase, TypeSource::Superseded)
+        );
         assert_eq!((store.supersedes, store.retires), (Some(id(1)), Some(id(1))));
     }
 
     #[test]
     fn replacing_a_memory_with_the_same_statement_changes_nothing() {
-        let same = Superseded { content_hash: content_hash("New.").to_vec(), ..superseded() };
+        let same = Superseded {
+            content_hash: content_hash("New.").to_vec(),
+            ..superseded()
+        };
         assert!(matches!(replacing(same), Ok(Decision::Known(known)) if known.id == id(1)));
     }
 
     #[test]
     fn a_preference_replaces_nothing_before_it_is_approved() {
-        let store = stored(replacing(Superseded { memory_type: MemoryType::Preference, ..superseded() }));
-        assert_eq!((store.status, store.supersedes, store.retires), (Status::Proposed, Some(id(1)), None));
+        let store = stored(replacing(Superseded {
+            memory_type: MemoryType::Preference,
+            ..superseded()
+        }));
+        assert_eq!(
+            (store.status, store.supersedes, store.retires),
+            (Status::Proposed, Some(id(1)), None)
+        );
     }
 
     #[test]
     fn only_a_memory_in_force_in_the_same_scope_can_be_replaced() {
         let expired = Some(Timestamp::UNIX_EPOCH);
         let cases = [
-            Superseded { scope: Scope::user(), ..superseded() },
-            Superseded { status: Status::Superseded, superseded_by: Some(id(2)), ..superseded() },
-            Superseded { status: Status::Deleted, ..superseded() },
-            Superseded { status: Status::Proposed, ..superseded() },
-            Superseded { expires_at: expired, ..superseded() },
+            Superseded {
+                scope: Scope::user(),
+                ..superseded()
+            },
+            Superseded {
+                status: Status::Superseded,
+                replaced_by: Some(id(2)),
+                ..superseded()
+            },
+            Superseded {
+                status: Status::Deleted,
+                ..superseded()
+            },
+            Superseded {
+                status: Status::Proposed,
+                ..superseded()
+            },
+            Superseded {
+                expires_at: expired,
+                ..superseded()
+            },
         ];
         for superseded in cases {
-            assert!(matches!(replacing(superseded.clone()), Err(RememberError::Supersede(_))), "{superseded:?}");
+            assert!(
+                matches!(replacing(superseded.clone()), Err(RememberError::Supersede(_))),
+                "{superseded:?}"
+            );
         }
-        let missing = Checked { supersedes: Some(id(1)), ..checked("new") };
+        let missing = Checked {
+            supersedes: Some(id(1)),
+            ..checked("new")
+        };
         assert!(matches!(
-            decide(&missing, Loaded::default()),
+            decide(&missing, &Loaded::default()),
             Err(RememberError::Supersede(SupersedeError::NotFound(_)))
         ));
     }
 
     #[test]
     fn a_summary_replaces_the_earlier_one_of_its_session() {
-        let summary = Checked { memory_type: Some(MemoryType::Episodic), session: Some("s".into()), ..checked("new") };
-        let loaded = Loaded { session_summary: Some(id(3)), ..Loaded::default() };
-        assert_eq!(stored(decide(&summary, loaded.clone())).retires, Some(id(3)));
-        let fact = Checked { memory_type: Some(MemoryType::Semantic), session: Some("s".into()), ..checked("new") };
-        assert_eq!(stored(decide(&fact, loaded)).retires, None);
+        let summary = Checked {
+            memory_type: Some(MemoryType::Episodic),
+            session: Some("s".into()),
+            ..checked("new")
+        };
+        let loaded = Loaded {
+            session_summary: Some(id(3)),
+            ..Loaded::default()
+        };
+        assert_eq!(stored(decide(&summary, &loaded)).retires, Some(id(3)));
+        let fact = Checked {
+            memory_type: Some(MemoryType::Semantic),
+            session: Some("s".into()),
+            ..checked("new")
+        };
+        assert_eq!(stored(decide(&fact, &loaded)).retires, None);
     }
 
     #[test]
     fn a_temporary_memory_needs_an_end_even_if_its_type_was_inherited() {
-        let temporary = Superseded { memory_type: MemoryType::Temporary, ..superseded() };
+        let temporary = Superseded {
+            memory_type: MemoryType::Temporary,
+            ..superseded()
+        };
         assert!(matches!(replacing(temporary), Err(RememberError::TtlMissing)));
     }
 }

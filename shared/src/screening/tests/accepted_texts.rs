@@ -22,6 +22,10 @@ fn prose_about_secrets_passes() {
         "Login credentials: kim9.lee@corp.internal (see the vault)",
         "The token is UTF-8-encoded and base64url without padding.",
         "Ask for the passphrase of the key, then type it in 1Password.",
+        "The DSN is in arn:aws:secretsmanager:ap-northeast-2:123456789012:secret:kenfold-Db2-main-3QNDmM today.",
+        "It keeps their original positions--pass `strict=False` to change that.",
+        "the next token --on-variable=PWD is an option",
+        "gcloud x --client-secret --workforce-pool-user-project=$PROJECT --credential-source-headers=Key2=Value",
         "secret: projects/kenfold/secrets/Db2Main/versions/3",
     ] {
         assert_passes(text);
@@ -70,6 +74,9 @@ fn placeholders_and_references_pass() {
 fn identifiers_types_calls_and_paths_pass() {
     for text in [
         "fn verify(password: Argon2idHasher, token: Utf8Slice) -> bool",
+        "let raw_private_key: Curve25519SeedBin<'_> = key;",
+        "private_key: ed25519.Ed25519PrivateKey, credentials: MI_UserCredentials_0",
+        "PrivateKey = rust_openssl.hpke.MLKEM1024P384PrivateKey",
         "secret = deriveHkdfSha256(root, label9)",
         "token = jwt.encode(payload2, KEY)",
         "apiKey = settings.Provider2.value",

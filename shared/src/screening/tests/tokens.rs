@@ -3,6 +3,7 @@
 use super::{assert_finds, assert_passes, samples::*};
 
 /// Rule, a token of it, and texts that only resemble one.
+#[rustfmt::skip]
 fn formats() -> Vec<(&'static str, String, Vec<String>)> {
     let x = |prefix: &str, length: usize| format!("{prefix}{}", "x".repeat(length));
     vec![
@@ -89,7 +90,11 @@ fn formats() -> Vec<(&'static str, String, Vec<String>)> {
 #[test]
 fn every_format_is_found_in_prose() {
     for (rule, token, _) in formats() {
-        assert_finds(rule, &token, &format!("The deployment uses {token} since Monday."));
+        assert_finds(
+            rule,
+            &token,
+            &format!("The deployment uses {token} since Monday."),
+        );
     }
 }
 
@@ -122,21 +127,39 @@ fn every_format_wins_over_the_name_it_is_assigned_to() {
 #[test]
 fn every_rule_of_the_table_has_a_sample_format() {
     let sampled: Vec<&str> = formats().into_iter().map(|(rule, ..)| rule).collect();
-    let others = ["private-key", "url-credentials", "authorization-header", "secret-assignment", "command-password"];
+    let others = [
+        "private-key",
+        "url-credentials",
+        "authorization-header",
+        "secret-assignment",
+        "command-password",
+    ];
     for rule in super::RULES {
-        assert!(sampled.contains(&rule.id) || others.contains(&rule.id), "{}", rule.id);
+        assert!(
+            sampled.contains(&rule.id) || others.contains(&rule.id),
+            "{}",
+            rule.id
+        );
     }
 }
 
 #[test]
 fn a_telegram_token_in_an_address_is_found() {
     let token = token(&["bot123456789", ":A"], ALNUM, 34);
-    assert_finds("telegram-token", &token, &format!("https://api.telegram.org/{token}/getMe"));
+    assert_finds(
+        "telegram-token",
+        &token,
+        &format!("https://api.telegram.org/{token}/getMe"),
+    );
 }
 
 #[test]
 fn tokens_of_one_repeated_letter_are_found_unless_the_letter_is_the_documentation_x() {
-    assert_finds("github-token", &["gh", "p_", &"a".repeat(36)].concat(), &["gh", "p_", &"a".repeat(36)].concat());
+    assert_finds(
+        "github-token",
+        &["gh", "p_", &"a".repeat(36)].concat(),
+        &["gh", "p_", &"a".repeat(36)].concat(),
+    );
     assert_passes(&["gh", "p_", &"X".repeat(36)].concat());
 }
 

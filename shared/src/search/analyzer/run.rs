@@ -7,17 +7,14 @@
 use super::korean;
 use super::{Role, Token};
 
-/// Appends the tokens of a run, and one that binds it to the number before it: `1989년` is found by `1989년에`.
-pub(super) fn push_tokens(chars: &[char], number: Option<&str>, tokens: &mut Vec<Token>) {
+/// Appends the tokens of a run.
+pub(super) fn push_tokens(chars: &[char], tokens: &mut Vec<Token>) {
     let run: String = chars.iter().collect();
     let role = if korean::is_stop(&run) {
         Role::Stop
     } else {
         Role::Content
     };
-    if let (Some(number), Some(first)) = (number, chars.first()) {
-        tokens.push(Token::auxiliary(format!("{number}{first}"), 1.0));
-    }
     if let [_] = chars {
         tokens.push(Token {
             role,

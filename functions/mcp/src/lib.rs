@@ -1,0 +1,20 @@
+//! `POST /mcp`: the memory tools over the Model Context Protocol.
+//!
+//! One tool, one file in `tools/`. [`routes`] is what the Lambda function, the local server and the tests serve.
+
+mod arguments;
+mod outcome;
+mod protocol;
+mod schema;
+mod server;
+mod tools;
+mod wire;
+
+use axum::Router;
+use kenfold::App;
+
+/// The routes of the function. They need a [`Principal`](kenfold::principal::Principal) among the request's extensions.
+#[must_use]
+pub fn routes(app: App) -> Router {
+    protocol::routes(server::http_service(server::MemoryServer::new(app)))
+}

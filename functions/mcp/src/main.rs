@@ -1,0 +1,6 @@
+//! The Lambda function behind `POST /mcp`.
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> Result<(), kenfold_edge::Error> {
+    kenfold_edge::run(kenfold_mcp::routes).await
+}

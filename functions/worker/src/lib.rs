@@ -1,0 +1,9 @@
+//! Operations on a deployment, invoked by the owner's command or by a deployment, never public.
+//!
+//! [`operate`] is what the Lambda function and the `kenfold` command run.
+
+mod operation;
+mod view;
+
+pub use operation::{Done, MemoryFilter, Operation, OperationError, operate};
+pub use view::{KeyView, MemoryRecord, ReviewedView};

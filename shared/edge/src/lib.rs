@@ -1,0 +1,46 @@
+//! What every function needs around its axum router.
+//!
+//! [`wrap`] puts the layers around a router; [`serve_lambda`] and [`serve_hyper`] run the result, the same router in both
+//! places. The crate knows HTTP and nothing about memories or databases: who is calling is found out by the consumer,
+//! behind the one trait [`Authenticate`].
+//!
+//! # What is logged
+//!
+//! One line per request: method, path without the query, status, milliseconds, request id. Never a token, a query, a
+//! header or a body.
+
+mod access_log;
+mod authenticate;
+mod bearer;
+mod body;
+mod challenge;
+mod client_address;
+mod config;
+mod cors;
+mod deadline;
+mod door;
+mod function;
+mod host;
+mod origin;
+mod panics;
+mod plain_errors;
+mod problem;
+mod request_id;
+mod serve;
+pub mod telemetry;
+mod wrap;
+
+pub use authenticate::{Authenticate, Refusal};
+pub use challenge::{Challenge, ChallengeError};
+pub use client_address::ClientAddress;
+pub use config::EdgeConfig;
+pub use deadline::Deadline;
+pub use door::Door;
+pub use function::{edge_config, level, run};
+pub use host::HostList;
+pub use lambda_http::Error;
+pub use origin::OriginList;
+pub use problem::{Asked, Problem};
+pub use request_id::RequestId;
+pub use serve::{serve_hyper, serve_lambda};
+pub use wrap::wrap;

@@ -1,0 +1,230 @@
+"""`kenfold dev` and the administrative commands, as processes: what a person would start in a terminal."""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+# A first start on a fresh machine fetches Postgres.
+READY_LIMIT_SECONDS = 300
+# Requests under way have ten seconds to end, then Postgres saves everything.
+STOP_LIMIT_SECONDS = 60
+COMMAND_LIMIT_SECONDS = 60
+GLANCE_SECONDS = 0.05
+
+
+def binary() -> Path:
+    """The program under test."""
+    named = os.environ.get("KENFOLD_BIN")
+    assert named, "KENFOLD_BIN must name the kenfold program"
+    return Path(named).resolve(strict=True)
+
+
+def plain_environment(**variables: str) -> dict[str, str]:
+    """The environment without the settings of whoever runs the tests, and with these."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("KENFOLD_")}
+    return kept | variables
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a command."""
+
+    code: int
+    stdout: str
+    stderr: str
+
+    @property
+    def json(self):
+        """The result of a command that was told `--json`."""
+        assert self.code == 0, self.stderr
+        return json.loads(self.stdout)
+
+    @property
+    def error(self) -> str:
+        """Why a command that was told `--json` did not do what it was asked."""
+        assert self.code == 1, f"exit code {self.code}: {self.stdout}{self.stderr}"
+        assert self.stdout == ""
+        return json.loads(self.stderr)["error"]
+
+
+def run(*arguments: str, **variables: str) -> Outcome:
+    """Runs a command to its end."""
+    done = subprocess.run(
+        [binary(), *arguments],
+        env=plain_environment(**variables),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=COMMAND_LIMIT_SECONDS,
+        check=False,
+    )
+    return Outcome(done.returncode, done.stdout, done.stderr)
+
+
+@dataclass
+class DevServer:
+    """A local server on a data folder; `start` may be called again after the process has ended."""
+
+    folder: Path
+    arguments: tuple[str, ...] = ()
+    variables: dict[str, str] = field(default_factory=dict)
+    data_dir_name: str = "data"
+    _process: subprocess.Popen | None = None
+    # What was started here, and not by a process that happens to have an old number.
+    _sessions: set[int] = field(default_factory=set)
+
+    @property
+    def data_dir(self) -> Path:
+        """The folder that the server makes."""
+        return self.folder / self.data_dir_name
+
+    def start(self) -> "DevServer":
+        """Starts the server and waits until it says that it is ready."""
+        assert self._process is None, "the server runs already"
+        # A record that a killed server left behind must not be taken for the new one.
+        before = self._record_text()
+        command = [binary(), "dev", "--port", "0", "--data-dir", self.data_dir, *self.arguments]
+        with (self.folder / "stdout").open("w") as stdout, (self.folder / "stderr").open("w") as stderr:
+            self._process = subprocess.Popen(
+                command,
+                env=plain_environment(**self.variables),
+                stdin=subprocess.DEVNULL,
+                stdout=stdout,
+                stderr=stderr,
+                # A process group of its own stands for a terminal: Ctrl-C reaches everything in it.
+                start_new_session=True,
+            )
+        self._sessions.add(self._process.pid)
+        self._wait_until_ready(before)
+        return self
+
+    def _wait_until_ready(self, before: str | None) -> None:
+        deadline = time.monotonic() + READY_LIMIT_SECONDS
+        while time.monotonic() < deadline:
+            assert self._process.poll() is None, f"the server ended: {self.stderr}"
+            if self._record_text() not in (None, before):
+                return
+            time.sleep(GLANCE_SECONDS)
+        self.kill()
+        raise AssertionError(f"the server is not ready after {READY_LIMIT_SECONDS} s: {self.stderr}")
+
+    def _record_text(self) -> str | None:
+        try:
+            return self.record_path.read_text()
+        except FileNotFoundError:
+            return None
+
+    @property
+    def record_path(self) -> Path:
+        return self.data_dir / "dev.json"
+
+    @property
+    def record(self) -> dict:
+        """What `dev.json` says."""
+        return json.loads(self.record_path.read_text())
+
+    @property
+    def url(self) -> str:
+        """Without a path."""
+        return self.record["url"]
+
+    @property
+    def mcp_url(self) -> str:
+        return self.url + "/mcp"
+
+    def key_path(self, agent: str) -> Path:
+        return self.data_dir / "keys" / f"{agent}.key"
+
+    def key(self, agent: str) -> str:
+        """The key that the server made for an agent."""
+        return self.key_path(agent).read_text().strip()
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    @property
+    def stdout(self) -> str:
+        return (self.folder / "stdout").read_text()
+
+    @property
+    def stderr(self) -> str:
+        return (self.folder / "stderr").read_text()
+
+    def administer(self, *arguments: str) -> Outcome:
+        """Runs a command such as `key list --json` on the server's database."""
+        return run(*arguments, KENFOLD_DATABASE_URL=self.record["database_url"])
+
+    def postgres_pid(self) -> int:
+        """The process of the server's Postgres."""
+        [pid_file] = self.data_dir.glob("**/postmaster.pid")
+        return int(pid_file.read_text().split()[0])
+
+    def interrupt(self) -> int:
+        """Presses Ctrl-C: the terminal signals the whole process group. Returns the exit code."""
+        os.killpg(self.pid, signal.SIGINT)
+        return self._wait()
+
+    def terminate(self) -> int:
+        """Asks the server alone to stop. Returns the exit code."""
+        self._process.send_signal(signal.SIGTERM)
+        return self._wait()
+
+    def kill(self) -> None:
+        """Ends the server alone, which gets no chance to stop anything."""
+        self._process.kill()
+        self._wait()
+
+    def _wait(self) -> int:
+        code = self._process.wait(STOP_LIMIT_SECONDS)
+        self._process = None
+        return code
+
+    def dispose(self) -> None:
+        """Leaves nothing running and nothing on disk."""
+        if self._process is not None:
+            try:
+                self.terminate()
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+        self._end_stray_postgres()
+        shutil.rmtree(self.folder)
+
+    def _end_stray_postgres(self) -> None:
+        for pid_file in self.data_dir.glob("**/postmaster.pid"):
+            pid = int(pid_file.read_text().split()[0])
+            if is_running(pid) and os.getsid(pid) in self._sessions:
+                os.kill(pid, signal.SIGQUIT)
+                wait_until_ended(pid)
+
+
+def new_server(*arguments: str, **variables: str) -> DevServer:
+    """A server that has not been started, in a new folder."""
+    folder = Path(tempfile.mkdtemp(prefix="kenfold-clients-"))
+    # Root's Postgres runs as another user, who must be able to enter.
+    folder.chmod(0o711)
+    return DevServer(folder, arguments, variables)
+
+
+def is_running(pid: int) -> bool:
+    """Whether the process exists and is more than an exit code that nobody has read yet."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    stat = Path(f"/proc/{pid}/stat")
+    return not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+def wait_until_ended(pid: int, limit_seconds: float = STOP_LIMIT_SECONDS) -> None:
+    """Waits for a process that is not ours to wait for."""
+    deadline = time.monotonic() + limit_seconds
+    while is_running(pid):
+        assert time.monotonic() < deadline, f"process {pid} still runs after {limit_seconds} s"
+        time.sleep(GLANCE_SECONDS)

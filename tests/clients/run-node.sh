@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Runs the Node tests against the kenfold program that KENFOLD_BIN names, else the debug build.
+# Arguments are passed on to node, such as --test-name-pattern=inspector.
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(cd "$here/../.." && pwd)
+export KENFOLD_BIN="${KENFOLD_BIN:-$root/target/debug/kenfold}"
+
+if [[ ! -x "$KENFOLD_BIN" ]]; then
+    echo "error: $KENFOLD_BIN is not a program. Build it with: cargo build -p kenfold-cli" >&2
+    exit 1
+fi
+if ! command -v npm >/dev/null; then
+    echo "error: npm is needed. Install it, for example with: apt install npm" >&2
+    exit 1
+fi
+cd "$here"
+# `ready` holds the lock file that is installed, so that a second run fetches nothing.
+if ! cmp --silent package-lock.json node_modules/ready; then
+    npm ci --loglevel=error
+    cp package-lock.json node_modules/ready
+fi
+# The node that was just installed: the tools need 22.19 or later, whatever the system has.
+exec node_modules/.bin/node --test --test-concurrency=1 "$@" node/*.test.mjs

@@ -1,0 +1,253 @@
+//! Who may call, and what a caller with limited rights sees.
+
+use http::StatusCode;
+use kenfold::principal::{Access, Reach};
+use kenfold::scope::Scope;
+use kenfold_tests::{Agent, Reply, TestDatabase, TestServer};
+use kenfold_worker::{Done, Operation, operate};
+use serde_json::{Value, json};
+
+use crate::faults::server_behind_a_network;
+
+const NO_MEMORY: &str = "01991f3e-7c5b-7000-8000-000000000000";
+/// Has the shape of a key, and belongs to nobody.
+const UNKNOWN_KEY: &str = "kf_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+
+async fn ask(agent: &Agent) -> Reply {
+    agent.post_call("recall", json!({ "query": "pnpm" })).await
+}
+
+fn challenge(reply: &Reply) -> &str {
+    reply.headers["www-authenticate"].to_str().unwrap()
+}
+
+/// Stores one memory of every kind about zeppelins in the project `o/hidden`, and returns an id.
+async fn hide(server: &TestServer) -> String {
+    let agent = server.agent("codex").await;
+    let preference = json!({ "content": "Zeppelin preference", "project": "o/hidden", "type": "preference" });
+    let ids = vec![agent.remember(preference).await];
+    operate(&server.app, Operation::MemoryApprove { ids }).await.unwrap();
+    let summary = json!({ "content": "Zeppelin session", "project": "o/hidden", "type": "episodic" });
+    agent.in_session("s-1").remember(summary).await;
+    agent.done("handoff", json!({ "summary": "Zeppelin note", "project": "o/hidden" })).await;
+    agent.remember(json!({ "content": "Zeppelin rule", "project": "o/hidden" })).await
+}
+
+fn shown_alone() -> Reach {
+    Reach::Scopes(vec![Scope::from_project(Some("o/shown")).unwrap()])
+}
+
+#[tokio::test]
+async fn a_read_only_caller_loads_and_searches() {
+    let server = TestServer::start().await;
+    let id = server.agent("codex").await.remember(json!({ "content": "We use pnpm", "project": "o/r" })).await;
+    let reader = server.limited("reader", Access::Read, Reach::Everything);
+
+    assert_eq!(reader.found(json!({ "query": "pnpm", "project": "o/r" })).await, ["We use pnpm"]);
+    let context = reader.done("get_context", json!({ "project": "o/r" })).await;
+    assert_eq!(context["project"][0]["id"], json!(id));
+}
+
+#[tokio::test]
+async fn a_read_only_caller_changes_nothing() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await;
+    let id = agent.remember(json!({ "content": "We use pnpm" })).await;
+    agent.done("handoff", json!({ "summary": "Half done" })).await;
+    let events = server.database.count("SELECT count(*) FROM audit_event").await;
+    let reader = server.limited("reader", Access::Read, Reach::Everything);
+    let changes = [
+        ("remember", json!({ "content": "We use yarn" })),
+        ("remember", json!({ "content": "We use pnpm" })),
+        ("handoff", json!({ "summary": "All done" })),
+        ("resume", json!({})),
+        ("forget", json!({ "id": id })),
+    ];
+    for (tool, arguments) in changes {
+        let message = reader.refused(tool, arguments).await;
+        assert!(message.contains("read-only"), "{tool}: {message}");
+    }
+    assert_eq!(server.database.count("SELECT count(*) FROM audit_event").await, events);
+    assert_eq!(server.database.count("SELECT count(*) FROM memory WHERE status = 'active'").await, 2);
+}
+
+#[tokio::test]
+async fn a_limited_caller_reads_nothing_of_another_scope() {
+    let server = TestServer::start().await;
+    hide(&server).await;
+    server.agent("codex").await.remember(json!({ "content": "Zeppelin of the user" })).await;
+    let limited = server.limited("guest", Access::Write, shown_alone());
+    for project in [json!("o/hidden"), json!("o/shown"), json!(null), json!("user")] {
+        let found = limited.done("recall", json!({ "query": "zeppelin", "project": project })).await;
+        assert_eq!(found, json!({ "memories": [] }), "{project}");
+        let context = limited.done("get_context", json!({ "task": "zeppelin", "project": project })).await;
+        assert_eq!(context, json!({ "truncated": false }), "{project}");
+    }
+}
+
+#[tokio::test]
+async fn a_limited_caller_writes_nothing_in_another_scope() {
+    let server = TestServer::start().await;
+    hide(&server).await;
+    let events = server.database.count("SELECT count(*) FROM audit_event").await;
+    let limited = server.limited("guest", Access::Write, shown_alone());
+    for project in [json!("o/hidden"), json!(null)] {
+        let writes = [
+            ("remember", json!({ "content": "Zeppelin rule", "project": project })),
+            ("handoff", json!({ "summary": "Zeppelin note", "project": project })),
+            ("resume", json!({ "project": project })),
+        ];
+        for (tool, arguments) in writes {
+            let message = limited.refused(tool, arguments).await;
+            assert!(!message.to_lowercase().contains("zeppelin"), "{tool}: {message}");
+        }
+    }
+    assert_eq!(server.database.count("SELECT count(*) FROM audit_event").await, events);
+}
+
+#[tokio::test]
+async fn a_limited_caller_has_the_use_of_its_scope() {
+    let server = TestServer::start().await;
+    let limited = server.limited("guest", Access::Write, shown_alone());
+    let id = limited.remember(json!({ "content": "Balloon rule", "project": "o/shown" })).await;
+    let new = json!({ "content": "Balloon rules", "project": "o/shown", "supersedes": id });
+
+    let new = limited.remember(new).await;
+
+    limited.done("handoff", json!({ "summary": "Balloon note", "project": "o/shown" })).await;
+    let resumed = limited.done("resume", json!({ "project": "o/shown" })).await;
+    assert_eq!(resumed["handoff"]["resumed_by"], json!("guest"));
+    let context = limited.done("get_context", json!({ "project": "o/shown" })).await;
+    assert_eq!(context["project"][0]["id"], json!(new));
+    limited.done("forget", json!({ "id": new })).await;
+}
+
+#[tokio::test]
+async fn a_memory_out_of_reach_cannot_be_told_from_none_by_replacing_it() {
+    let server = TestServer::start().await;
+    let hidden = hide(&server).await;
+    let limited = server.limited("guest", Access::Write, shown_alone());
+    let replace = |id: &str| json!({ "content": "New", "project": "o/shown", "supersedes": id });
+
+    let of_hidden = limited.refused("remember", replace(&hidden)).await;
+    let of_none = limited.refused("remember", replace(NO_MEMORY)).await;
+
+    assert_eq!(of_hidden.replace(&hidden, NO_MEMORY), of_none);
+}
+
+#[tokio::test]
+async fn hints_of_similar_memories_stay_within_reach() {
+    let server = TestServer::start().await;
+    hide(&server).await;
+    let limited = server.limited("guest", Access::Write, shown_alone());
+
+    let remembered = limited.done("remember", json!({ "content": "Zeppelin rules", "project": "o/shown" })).await;
+
+    assert_eq!(remembered.get("similar"), None);
+}
+
+#[tokio::test]
+async fn without_a_key_the_challenge_names_no_error() {
+    let server = TestServer::start().await;
+
+    let reply = ask(&server.stranger(None)).await;
+
+    assert_eq!(reply.status, StatusCode::UNAUTHORIZED);
+    assert!(challenge(&reply).starts_with("Bearer ") && !challenge(&reply).contains("error="), "{reply:?}");
+}
+
+#[tokio::test]
+async fn an_unknown_key_is_an_invalid_token() {
+    let server = TestServer::start().await;
+    server.agent("codex").await;
+
+    let reply = ask(&server.stranger(Some(UNKNOWN_KEY))).await;
+
+    assert_eq!(reply.status, StatusCode::UNAUTHORIZED);
+    assert!(challenge(&reply).contains(r#"error="invalid_token""#), "{reply:?}");
+    assert!(!String::from_utf8_lossy(&reply.body).contains(UNKNOWN_KEY));
+}
+
+#[tokio::test]
+async fn a_key_of_another_shape_costs_no_round_trip() {
+    let (server, network) = server_behind_a_network().await;
+    server.agent("codex").await;
+    assert!(network.take_round_trips() > 0);
+    let longer = format!("{UNKNOWN_KEY}A");
+    let other_kind = UNKNOWN_KEY.replace("kf_", "kfa_");
+    for raw_key in ["kf_short", "secret", &longer, &other_kind, "kf_%41"] {
+        let reply = ask(&server.stranger(Some(raw_key))).await;
+        assert_eq!(reply.status, StatusCode::UNAUTHORIZED, "{raw_key}");
+        assert!(challenge(&reply).contains(r#"error="invalid_token""#), "{raw_key}");
+    }
+    assert_eq!(ask(&server.stranger(None)).await.status, StatusCode::UNAUTHORIZED);
+    assert_eq!(network.take_round_trips(), 0);
+}
+
+#[tokio::test]
+async fn a_revoked_key_is_an_invalid_token_at_once() {
+    let server = TestServer::start().await;
+    let Done::KeyCreated { id, key, .. } =
+        operate(&server.app, Operation::KeyCreate { agent: "codex".into() }).await.unwrap()
+    else {
+        panic!("no key was made");
+    };
+    let agent = server.stranger(Some(&key));
+    assert_eq!(ask(&agent).await.status, StatusCode::OK);
+
+    operate(&server.app, Operation::KeyRevoke { id_or_prefix: id }).await.unwrap();
+
+    let reply = ask(&agent).await;
+    assert_eq!(reply.status, StatusCode::UNAUTHORIZED);
+    assert!(challenge(&reply).contains(r#"error="invalid_token""#), "{reply:?}");
+}
+
+#[tokio::test]
+async fn the_use_of_a_key_is_noted_once_a_minute() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await;
+    let mut noted = Vec::new();
+    for seconds in [0, 30, 31] {
+        server.clock.advance(seconds);
+        ask(&agent).await;
+        let sql = server.database.sql().await;
+        let row = sql.query_one("SELECT to_jsonb(last_used_at) FROM api_key", &[]).await.unwrap();
+        noted.push(row.get::<_, Value>(0));
+    }
+    assert!(noted[0].is_string());
+    assert_eq!(noted[0], noted[1]);
+    assert_ne!(noted[1], noted[2]);
+}
+
+#[tokio::test]
+async fn a_database_that_is_down_makes_no_key_invalid() {
+    let (server, network) = server_behind_a_network().await;
+    let agent = server.agent("codex").await;
+    network.go_down();
+    for caller in [&agent, &server.stranger(Some(UNKNOWN_KEY))] {
+        assert_unavailable(&ask(caller).await);
+    }
+}
+
+#[tokio::test]
+async fn a_database_that_was_never_migrated_makes_no_key_invalid() {
+    let server = TestServer::on(TestDatabase::create_empty().await).await;
+
+    assert_unavailable(&ask(&server.stranger(Some(UNKNOWN_KEY))).await);
+}
+
+#[tokio::test]
+async fn a_schema_of_another_time_makes_no_key_invalid() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await;
+    let sql = server.database.sql().await;
+    sql.batch_execute("UPDATE refinery_schema_history SET version = 99").await.unwrap();
+
+    assert_unavailable(&ask(&agent).await);
+}
+
+fn assert_unavailable(reply: &Reply) {
+    assert_eq!(reply.status, StatusCode::SERVICE_UNAVAILABLE, "{reply:?}");
+    assert!(reply.headers["retry-after"].to_str().unwrap().parse::<u32>().is_ok(), "{reply:?}");
+    assert!(!reply.headers.contains_key("www-authenticate"), "{reply:?}");
+}

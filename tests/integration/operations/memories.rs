@@ -1,0 +1,167 @@
+//! `memory_list`, `memory_approve`, `memory_reject`, `memory_forget` and `memory_history`.
+
+use kenfold_tests::{Agent, TestServer};
+use kenfold_worker::OperationError;
+use serde_json::{Value, json};
+
+use super::{done, run};
+
+const NO_MEMORY: &str = "01991f3e-7c5b-7000-8000-000000000000";
+
+async fn contents(server: &TestServer, mut filter: Value) -> Vec<String> {
+    filter["operation"] = json!("memory_list");
+    let listed = done(&server.app, filter).await;
+    let listed = listed.as_array().unwrap();
+    listed.iter().map(|memory| memory["content"].as_str().unwrap().to_owned()).collect()
+}
+
+async fn propose(agent: &Agent, content: &str) -> String {
+    agent.remember(json!({ "content": content, "type": "preference" })).await
+}
+
+#[tokio::test]
+async fn memories_are_listed_newest_first_by_what_they_are() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await;
+    agent.remember(json!({ "content": "User-wide" })).await;
+    server.clock.advance(1);
+    agent.remember(json!({ "content": "Of a project", "project": "o/r" })).await;
+    server.clock.advance(1);
+    agent.remember(json!({ "content": "Of its code", "project": "o/r", "type": "codebase" })).await;
+    agent.remember(json!({ "content": "Expired", "ttl_seconds": 1 })).await;
+    propose(&agent, "Proposed").await;
+    server.clock.advance(2);
+    let cases = [
+        (json!({}), vec!["Of its code", "Of a project", "User-wide"]),
+        (json!({ "limit": 1 }), vec!["Of its code"]),
+        (json!({ "limit": 0 }), vec!["Of its code"]),
+        (json!({ "project": "o/r" }), vec!["Of its code", "Of a project"]),
+        (json!({ "user": true }), vec!["User-wide"]),
+        (json!({ "type": "codebase" }), vec!["Of its code"]),
+        (json!({ "status": "proposed" }), vec!["Proposed"]),
+        (json!({ "status": "deleted" }), vec![]),
+    ];
+    for (filter, expected) in cases {
+        assert_eq!(contents(&server, filter.clone()).await, expected, "{filter}");
+    }
+}
+
+#[tokio::test]
+async fn a_listed_memory_shows_all_that_its_owner_may_see() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await.in_session("s-1");
+    let id = agent.remember(json!({ "content": "We use pnpm", "project": "o/r" })).await;
+
+    let listed = done(&server.app, json!({ "operation": "memory_list" })).await;
+
+    let expected = json!([{
+        "id": id, "type": "project", "kind": "statement", "scope": "project:o/r", "content": "We use pnpm",
+        "status": "active", "trust": "agent", "source_agent": "codex", "source_session": "s-1",
+        "supersedes": null, "next_steps": [], "created_at": listed[0]["created_at"], "expires_at": null,
+    }]);
+    assert_eq!(listed, expected);
+}
+
+#[tokio::test]
+async fn a_filter_of_unknown_words_is_refused() {
+    let server = TestServer::start().await;
+    for filter in [json!({ "status": "alive" }), json!({ "type": "fact" }), json!({ "project": "~/repo" })] {
+        let mut event = filter.clone();
+        event["operation"] = json!("memory_list");
+        assert!(run(&server.app, event).await.is_err(), "{filter}");
+    }
+}
+
+#[tokio::test]
+async fn approving_twice_changes_nothing() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await;
+    let id = propose(&agent, "Answer in Korean").await;
+    let approve = json!({ "operation": "memory_approve", "ids": [id] });
+
+    let first = done(&server.app, approve.clone()).await;
+    let second = done(&server.app, approve).await;
+
+    assert_eq!(first, json!([{ "id": id, "status": "active" }]));
+    assert_eq!(second, first);
+    let events = "SELECT count(*) FROM audit_event WHERE action = 'memory.approve' AND actor = 'kenfold-cli'";
+    assert_eq!(server.database.count(events).await, 1);
+}
+
+#[tokio::test]
+async fn a_rejected_memory_cannot_be_approved_and_the_other_way_round() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await;
+    let (good, bad) = (propose(&agent, "Answer in Korean").await, propose(&agent, "Shout").await);
+    done(&server.app, json!({ "operation": "memory_approve", "ids": [good] })).await;
+    let rejected = json!({ "operation": "memory_reject", "ids": [bad], "reason": "rude" });
+    assert_eq!(done(&server.app, rejected).await, json!([{ "id": bad, "status": "deleted" }]));
+
+    let approved = run(&server.app, json!({ "operation": "memory_approve", "ids": [bad] })).await;
+    let rejected = run(&server.app, json!({ "operation": "memory_reject", "ids": [good] })).await;
+
+    assert!(matches!(approved, Err(OperationError::Review(_))), "{approved:?}");
+    assert!(matches!(rejected, Err(OperationError::Review(_))), "{rejected:?}");
+    let kept = "SELECT count(*) FROM memory WHERE status = 'deleted' AND forget_reason = 'rude'
+        AND forgotten_by = 'kenfold-cli'";
+    assert_eq!(server.database.count(kept).await, 1);
+}
+
+#[tokio::test]
+async fn the_owner_forgets_in_every_scope() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await;
+    let ids = [
+        agent.remember(json!({ "content": "One" })).await,
+        agent.remember(json!({ "content": "Two", "project": "o/r" })).await,
+        propose(&agent, "Three").await,
+    ];
+
+    let forgotten = done(&server.app, json!({ "operation": "memory_forget", "ids": ids })).await;
+
+    assert_eq!(forgotten, json!(ids.map(|id| json!({ "id": id, "status": "deleted" }))));
+    assert_eq!(server.database.count("SELECT count(*) FROM search_entry").await, 0);
+}
+
+#[tokio::test]
+async fn of_several_the_ones_before_a_failure_are_done() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await;
+    let (first, last) = (propose(&agent, "One").await, propose(&agent, "Two").await);
+
+    let approved = run(&server.app, json!({ "operation": "memory_approve", "ids": [first, NO_MEMORY, last] })).await;
+
+    assert!(approved.is_err());
+    assert_eq!(contents(&server, json!({})).await, ["One"]);
+    assert_eq!(contents(&server, json!({ "status": "proposed" })).await, ["Two"]);
+}
+
+#[tokio::test]
+async fn an_id_that_names_nothing_is_refused() {
+    let server = TestServer::start().await;
+    for id in [NO_MEMORY, "7", ""] {
+        for operation in ["memory_approve", "memory_reject", "memory_forget"] {
+            let event = json!({ "operation": operation, "ids": [id] });
+            assert!(run(&server.app, event).await.is_err(), "{operation} {id:?}");
+        }
+        let history = run(&server.app, json!({ "operation": "memory_history", "id": id })).await;
+        assert!(matches!(history, Err(OperationError::History(_))), "{history:?}");
+    }
+}
+
+#[tokio::test]
+async fn history_is_the_same_from_every_link() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await;
+    let mut ids = vec![agent.remember(json!({ "content": "Version 0" })).await];
+    for number in 1..4 {
+        server.clock.advance(1);
+        let content = format!("Version {number}");
+        ids.push(agent.remember(json!({ "content": content, "supersedes": ids.last() })).await);
+    }
+    for id in &ids {
+        let history = done(&server.app, json!({ "operation": "memory_history", "id": id })).await;
+        let history: Vec<_> = history.as_array().unwrap().iter().map(|memory| memory["id"].clone()).collect();
+        assert_eq!(history, ids);
+    }
+}

@@ -1,0 +1,119 @@
+//! An instance of the server, as Lambda or a laptop runs it.
+
+use std::sync::{Arc, Mutex};
+
+use axum::Router;
+use jiff::{SignedDuration, Timestamp};
+use kenfold::App;
+use kenfold::clock::Clock;
+use kenfold::config::Config;
+use kenfold::key::create::create;
+use kenfold::principal::{Access, AgentName, Principal, Reach};
+use kenfold_edge::{Door, edge_config, wrap};
+use url::Url;
+
+use crate::{Agent, TestDatabase};
+
+/// A clock that a test moves.
+#[derive(Debug)]
+pub struct TestClock(Mutex<SignedDuration>);
+
+impl TestClock {
+    /// Moves the clock forward.
+    ///
+    /// # Panics
+    /// Never, unless another test thread panicked while holding it.
+    pub fn advance(&self, seconds: i64) {
+        let mut ahead = self.0.lock().unwrap();
+        *ahead = ahead.checked_add(SignedDuration::from_secs(seconds)).unwrap();
+    }
+}
+
+impl Clock for TestClock {
+    #[expect(clippy::disallowed_methods, reason = "the clock starts at the machine's time")]
+    fn now(&self) -> Timestamp {
+        Timestamp::now().checked_add(*self.0.lock().unwrap()).unwrap()
+    }
+}
+
+/// One instance, with its database.
+#[derive(Clone)]
+pub struct TestServer {
+    /// The application behind the router.
+    pub app: App,
+    /// Its database.
+    pub database: TestDatabase,
+    /// Its clock.
+    pub clock: Arc<TestClock>,
+    router: Router,
+}
+
+impl TestServer {
+    /// An instance on a new database.
+    pub async fn start() -> Self {
+        Self::on(TestDatabase::create().await).await
+    }
+
+    /// An instance on a database that exists.
+    pub async fn on(database: TestDatabase) -> Self {
+        let url = database.url.clone();
+        Self::through(database, &url, &[]).await
+    }
+
+    /// A new database and an embedding server.
+    pub async fn with_embeddings(embed_url: &str) -> Self {
+        let database = TestDatabase::create().await;
+        let url = database.url.clone();
+        Self::through(database, &url, &[("KENFOLD_EMBED_URL", embed_url)]).await
+    }
+
+    /// An instance that reaches its database at another address, such as that of a [`Network`](crate::Network).
+    ///
+    /// # Panics
+    /// When the configuration makes no sense.
+    pub async fn through(database: TestDatabase, url: &Url, variables: &[(&str, &str)]) -> Self {
+        let mut variables = variables.to_vec();
+        variables.extend([("KENFOLD_DATABASE_URL", url.as_str()), ("KENFOLD_DATABASE_CONNECTIONS", "4")]);
+        let config = Config::read(&|name| {
+            variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
+        });
+        let config = config.unwrap();
+        let clock = Arc::new(TestClock(Mutex::new(SignedDuration::ZERO)));
+        let app = App { clock: clock.clone(), ..App::open(&config).await.unwrap() };
+        let routes = kenfold_mcp::routes(app.clone()).merge(kenfold_api::routes(app.clone()));
+        let router = wrap(routes, edge_config(&config), Door::Keys(app.clone()));
+        Self { app, database, clock, router }
+    }
+
+    /// An agent with a key of its own, which may read and write.
+    ///
+    /// # Panics
+    /// When the name is none.
+    pub async fn agent(&self, name: &str) -> Agent {
+        let (_, key) = create(&self.app, "test", &AgentName::parse(name).unwrap()).await.unwrap();
+        Agent::new(self.router.clone(), Some(key.reveal().to_owned()))
+    }
+
+    /// The same key at another instance.
+    #[must_use]
+    pub fn with_key_of(&self, agent: &Agent) -> Agent {
+        Agent::new(self.router.clone(), agent.key().map(str::to_owned))
+    }
+
+    /// Somebody with these words as a key, or with none.
+    #[must_use]
+    pub fn stranger(&self, raw_key: Option<&str>) -> Agent {
+        Agent::new(self.router.clone(), raw_key.map(str::to_owned))
+    }
+
+    /// A caller with limited rights.
+    ///
+    /// # Panics
+    /// When the name is none.
+    #[must_use]
+    pub fn limited(&self, name: &str, access: Access, reach: Reach) -> Agent {
+        let principal = Principal::new(AgentName::parse(name).unwrap(), access, reach);
+        let router = wrap(kenfold_mcp::routes(self.app.clone()), kenfold_edge::EdgeConfig::default(), Door::Open(principal));
+        Agent::new(router, None)
+    }
+}

@@ -1,0 +1,94 @@
+//! Where SQL stands.
+
+use crate::assert_none;
+use crate::sources::{rust, with_extension};
+
+/// What a statement begins with.
+const VERBS: [&str; 12] = [
+    "SELECT ",
+    "INSERT INTO ",
+    "UPDATE ",
+    "DELETE FROM ",
+    "WITH ",
+    "CREATE ",
+    "ALTER ",
+    "DROP ",
+    "TRUNCATE ",
+    "GRANT ",
+    "SET ",
+    "LOCK ",
+];
+/// What opens and ends a transaction.
+const TRANSACTION: [&str; 3] = ["BEGIN\"", "COMMIT\"", "ROLLBACK\""];
+/// The one place that opens and ends transactions.
+const CONNECTION: &str = "shared/src/db/connection.rs";
+/// It makes the database in which the migrations run.
+const CLUSTER: &str = "cli/postgres/src/cluster.rs";
+/// Folders for SQL files.
+const HOMES: [&str; 2] = ["shared/queries/", "migrations/"];
+
+#[test]
+fn sql_stands_only_in_the_queries_and_the_migrations() {
+    let mut violations = Vec::new();
+    for source in rust()
+        .into_iter()
+        .filter(|source| !source.is_test() && source.path != CLUSTER)
+    {
+        for verb in VERBS
+            .iter()
+            .filter(|verb| has_literal(source.without_unit_tests(), verb))
+        {
+            violations.push(format!(
+                "{}: a string begins with {}",
+                source.path,
+                verb.trim_end()
+            ));
+        }
+    }
+    for file in with_extension("sql") {
+        if !HOMES.iter().any(|home| file.path.starts_with(home)) {
+            violations.push(format!("{}: an SQL file elsewhere", file.path));
+        }
+    }
+    assert_none(
+        &violations,
+        "Write the statement into shared/queries/DOMAIN.sql, run `make generate`, and bind the function that it makes.",
+    );
+}
+
+#[test]
+fn transactions_are_opened_and_ended_by_the_connection_alone() {
+    let sources = rust()
+        .into_iter()
+        .filter(|source| !source.is_test() && source.path != CONNECTION);
+    let violations: Vec<String> = sources
+        .filter(|source| {
+            TRANSACTION
+                .iter()
+                .any(|word| has_literal(source.without_unit_tests(), word))
+        })
+        .map(|source| source.path)
+        .collect();
+    assert_none(
+        &violations,
+        "Use `begin`, `commit` and `roll_back` of `Connection`: they decide what is pooled again.",
+    );
+}
+
+/// Whether a string literal begins with `word`, perhaps on its second line.
+fn has_literal(text: &str, word: &str) -> bool {
+    text.match_indices(word).any(|(at, _)| {
+        let before = text.get(..at).unwrap_or_default();
+        before
+            .trim_end_matches(|c: char| c.is_whitespace() || c == '\\')
+            .ends_with('"')
+    })
+}
+
+#[test]
+fn a_literal_is_told_from_a_comment() {
+    assert!(has_literal("execute(\"SELECT 1\")", "SELECT "));
+    assert!(has_literal("execute(\"\\\n    SELECT 1\")", "SELECT "));
+    assert!(!has_literal("// SELECT 1", "SELECT "));
+    assert!(!has_literal("\"a SELECT \"", "SELECT "));
+}
