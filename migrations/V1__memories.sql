@@ -22,8 +22,8 @@ CREATE TABLE memory (
     next_steps     text[] NOT NULL DEFAULT '{}' CHECK (kind = 'handoff' OR next_steps = '{}'),
     resumed_by     text,
     resumed_at     timestamptz CHECK ((resumed_at IS NULL) = (resumed_by IS NULL)),
-    forgotten_by   text CHECK (forgotten_by IS NULL OR status = 'deleted'),
-    forget_reason  text CHECK (forget_reason IS NULL OR status = 'deleted'),
+    forgotten_by   text CHECK ((forgotten_by IS NOT NULL) = (status = 'deleted')),
+    forget_reason  text CHECK (forget_reason IS NULL OR forgotten_by IS NOT NULL),
     attrs          jsonb NOT NULL DEFAULT '{}',
     valid_from     timestamptz NOT NULL,
     valid_to       timestamptz CHECK (valid_to >= valid_from),
@@ -45,6 +45,11 @@ CREATE FUNCTION visible_memory(at timestamptz, scopes text[]) RETURNS SETOF memo
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
     SELECT * FROM memory
     WHERE status = 'active' AND (expires_at IS NULL OR expires_at > at) AND scope = ANY (scopes)
+$$;
+
+-- Whether a caller who is limited to some scopes may touch one; without a limit, every one.
+CREATE FUNCTION in_reach(scope text, scopes text[]) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT scopes IS NULL OR scope = ANY (scopes)
 $$;
 
 -- A file or symbol that a memory speaks of, and what became of it.
@@ -71,7 +76,7 @@ CREATE TABLE search_entry (
     owner_kind text NOT NULL CHECK (owner_kind IN ('memory', 'note')),
     owner_id   uuid NOT NULL,
     scope_key  int NOT NULL CHECK (scope_key < 0),
-    status     text NOT NULL,
+    status     text NOT NULL CHECK (status IN ('proposed', 'active')),
     expires_at timestamptz,
     -- Hashes of the terms (1 to 999,999,999) and the scope key: one index finds both.
     terms      int[] NOT NULL,
@@ -92,7 +97,7 @@ CREATE TABLE embedding (
     owner_id   uuid NOT NULL,
     model      text NOT NULL,
     scope_key  int NOT NULL CHECK (scope_key < 0),
-    status     text NOT NULL,
+    status     text NOT NULL CHECK (status IN ('proposed', 'active')),
     expires_at timestamptz,
     vector     halfvec(1024) NOT NULL,
     PRIMARY KEY (owner_kind, owner_id, model)

@@ -30,13 +30,15 @@ impl From<KeyCommand> for Operation {
 impl From<MemoryCommand> for Operation {
     fn from(command: MemoryCommand) -> Self {
         match command {
-            MemoryCommand::List { status, memory_type, project, user, limit } => Self::MemoryList(MemoryFilter {
-                status: Some(status),
-                r#type: memory_type,
-                project,
-                user,
-                limit: Some(limit),
-            }),
+            MemoryCommand::List { status, memory_type, project, user, limit } => {
+                Self::MemoryList(MemoryFilter {
+                    status: Some(status),
+                    r#type: memory_type,
+                    project,
+                    user,
+                    limit: Some(limit),
+                })
+            }
             MemoryCommand::Approve { ids } => Self::MemoryApprove { ids },
             MemoryCommand::Reject { ids, reason } => Self::MemoryReject { ids, reason },
             MemoryCommand::Forget { ids, reason } => Self::MemoryForget { ids, reason },
@@ -48,8 +50,8 @@ impl From<MemoryCommand> for Operation {
 impl From<MigrateCommand> for Operation {
     fn from(command: MigrateCommand) -> Self {
         match command {
-            MigrateCommand::Up => Self::Migrate,
-            MigrateCommand::Status => Self::MigrateStatus,
+            MigrateCommand::Up => Self::Migrate {},
+            MigrateCommand::Status => Self::MigrateStatus {},
         }
     }
 }
@@ -63,7 +65,9 @@ fn lines(done: &Done) -> Vec<String> {
         Done::KeyRevoked(key) => vec![format!("Revoked {}… of {}", key.prefix, key.agent)],
         Done::Keys(keys) => keys.iter().map(key_line).collect(),
         Done::Memories(memories) => memories.iter().map(memory_line).collect(),
-        Done::Reviewed(reviewed) => reviewed.iter().map(|view| format!("{}  {}", view.id, view.status)).collect(),
+        Done::Reviewed(reviewed) => {
+            reviewed.iter().map(|view| format!("{}  {}", view.id, view.status)).collect()
+        }
     }
 }
 

@@ -11,7 +11,9 @@ use crate::folders;
 pub(crate) async fn open() -> anyhow::Result<App> {
     let config = match Config::from_environment() {
         Ok(config) => config,
-        Err(error) if error.name == "KENFOLD_DATABASE_URL" => local_config().with_context(|| error.to_string())?,
+        Err(error) if error.name == "KENFOLD_DATABASE_URL" => {
+            local_config().with_context(|| error.to_string())?
+        }
         Err(error) => return Err(error.into()),
     };
     Ok(App::open(&config).await?)

@@ -16,7 +16,11 @@ impl Output {
     }
 
     /// Prints a result: `value` for programs, `lines` for people.
-    pub(crate) fn result(self, value: &impl Serialize, lines: impl IntoIterator<Item = String>) -> anyhow::Result<()> {
+    pub(crate) fn result(
+        self,
+        value: &impl Serialize,
+        lines: impl IntoIterator<Item = String>,
+    ) -> anyhow::Result<()> {
         if self.json {
             println!("{}", serde_json::to_string(value)?);
         } else {
@@ -27,7 +31,11 @@ impl Output {
 
     /// Tells a person what is going on, beside the result.
     pub(crate) fn progress(self, line: &str) {
-        eprintln!("{}", printable(line));
+        if self.json {
+            eprintln!("{}", json!({ "progress": line }));
+        } else {
+            eprintln!("{}", printable(line));
+        }
     }
 
     /// Tells why nothing came of it.

@@ -16,7 +16,8 @@ WITH stored AS (
     RETURNING id
 )
 INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id)
-SELECT :audit_id, :now, :actor, 'key.create', 'api_key', id FROM stored;
+SELECT :audit_id, :now, :actor, 'key.create', 'api_key', id FROM stored
+RETURNING entity_id;
 
 --! list_api_keys : ApiKeyRow
 SELECT id, agent, prefix, created_at, last_used_at, revoked_at FROM api_key
@@ -33,4 +34,5 @@ WITH revoked AS (
     UPDATE api_key SET revoked_at = :now WHERE id = :id AND revoked_at IS NULL RETURNING id
 )
 INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id)
-SELECT :audit_id, :now, :actor, 'key.revoke', 'api_key', id FROM revoked;
+SELECT :audit_id, :now, :actor, 'key.revoke', 'api_key', id FROM revoked
+RETURNING entity_id;

@@ -4,10 +4,10 @@
 -- Marks a memory as deleted, unless it is already; who and why are recorded once. No row: nothing of that id in reach.
 WITH target AS MATERIALIZED (
     SELECT id FROM memory
-    WHERE id = :id AND (:scopes::text[] IS NULL OR scope = ANY (:scopes))
+    WHERE id = :id AND in_reach(scope, :scopes)
 ), forgotten AS (
     UPDATE memory SET status = 'deleted', forgotten_by = :actor, forget_reason = :reason,
-        valid_to = coalesce(valid_to, :now), updated_at = :now
+        valid_to = coalesce(valid_to, greatest(valid_from, :now)), updated_at = :now
     FROM target
     WHERE memory.id = target.id AND memory.status <> 'deleted'
     RETURNING memory.id
@@ -30,13 +30,16 @@ WHERE scope = :scope AND content_hash = :content_hash AND status IN ('active', '
     AND (expires_at IS NULL OR expires_at > :now) AND (:memory_type::text IS NULL OR type = :memory_type)
 ORDER BY created_at DESC, id DESC LIMIT 1;
 
---! lock_superseded (scopes?) : (superseded_by?, expires_at?)
--- The memory that another is to replace, held until the transaction ends, and what replaced it already.
-SELECT id, type, scope, content_hash, status, expires_at,
-    (SELECT s.id FROM memory s WHERE s.supersedes = memory.id AND s.status = 'active' LIMIT 1) AS superseded_by
-FROM memory
-WHERE id = :id AND (:scopes::text[] IS NULL OR scope = ANY (:scopes))
+--! lock_superseded (scopes?) : (expires_at?)
+-- The memory that another is to replace, held until the transaction ends.
+SELECT id, type, scope, content_hash, status, expires_at FROM memory
+WHERE id = :id AND in_reach(scope, :scopes)
 FOR UPDATE;
+
+--! find_successor
+-- What took the place of a memory. Asked after the memory is held, and not within that statement, which would still see
+-- the rows that were there before it waited.
+SELECT id FROM memory WHERE supersedes = :id AND status IN ('active', 'superseded') ORDER BY created_at, id LIMIT 1;
 
 --! lock_session_summary
 -- The current summary of one session by one agent, held until the transaction ends.
@@ -56,12 +59,13 @@ FOR UPDATE;
 --! retire_memory
 -- Ends a memory that another replaces.
 WITH retired AS (
-    UPDATE memory SET status = 'superseded', valid_to = :now, updated_at = :now
+    UPDATE memory SET status = 'superseded', valid_to = greatest(valid_from, :now), updated_at = :now
     WHERE id = :id AND status = 'active'
     RETURNING id
 )
 INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id)
-SELECT :audit_id, :now, :actor, 'memory.supersede', 'memory', id FROM retired;
+SELECT :audit_id, :now, :actor, 'memory.supersede', 'memory', id FROM retired
+RETURNING entity_id;
 
 --! insert_memory (source_session?, supersedes?, expires_at?, model?, vector?)
 -- Stores a memory with what search needs, its code references and the record of its writing.
@@ -84,7 +88,8 @@ WITH stored AS (
     FROM stored, unnest(:ref_paths::text[], :ref_symbols::text[]) AS ref (path, symbol)
 )
 INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id)
-SELECT :audit_id, :now, :source_agent, :action, 'memory', id FROM stored;
+SELECT :audit_id, :now, :source_agent, :action, 'memory', id FROM stored
+RETURNING entity_id;
 
 --! resume_handoff : MemoryRow
 -- The handoff of a scope that is in force. The first caller is recorded as the one who took it up.
@@ -146,7 +151,8 @@ WITH approved AS (
     RETURNING id
 )
 INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id)
-SELECT :audit_id, :now, :actor, 'memory.approve', 'memory', id FROM approved;
+SELECT :audit_id, :now, :actor, 'memory.approve', 'memory', id FROM approved
+RETURNING entity_id;
 
 --! reject_memory (reason?)
 WITH rejected AS (
@@ -155,7 +161,8 @@ WITH rejected AS (
     RETURNING id
 )
 INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id, reason)
-SELECT :audit_id, :now, :actor, 'memory.reject', 'memory', id, :reason FROM rejected;
+SELECT :audit_id, :now, :actor, 'memory.reject', 'memory', id, :reason FROM rejected
+RETURNING entity_id;
 
 --! memory_history : MemoryRow
 -- A memory, what it replaced and what replaced it, oldest first; at most 50 steps each way.

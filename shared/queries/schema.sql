@@ -5,6 +5,10 @@ SELECT to_regclass('refinery_schema_history') IS NOT NULL AS migrated;
 --! version : (version?)
 SELECT max(version) AS version FROM refinery_schema_history;
 
+--! lift_time_limit
+-- A migration may take longer than a request.
+SELECT set_config('statement_timeout', '0', false) AS lifted;
+
 --! lock_migrations
 -- Held until the connection closes, so that two deployments do not migrate at once.
 SELECT count(pg_advisory_lock(7077)) AS locked;

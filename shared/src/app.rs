@@ -44,10 +44,9 @@ impl App {
     /// [`OpenError`] when the configuration cannot work.
     pub async fn open(config: &Config) -> Result<Self, OpenError> {
         let source = match &config.database {
-            DatabaseLocation::Url(url) => DatabaseSource::Url {
-                url: url.clone(),
-                certificate_authority: config.database_ca.clone(),
-            },
+            DatabaseLocation::Url(url) => {
+                DatabaseSource::Url { url: url.clone(), certificate_authority: config.database_ca.clone() }
+            }
             DatabaseLocation::Secret(name) => DatabaseSource::Secret {
                 store: SecretStore::from_aws_environment().await,
                 name: name.clone(),
@@ -57,19 +56,15 @@ impl App {
             db: Arc::new(Database::open(source, config.database_connections).await?),
             clock: Arc::new(SystemClock),
             random: Arc::new(SystemRandom),
-            embedder: config
-                .embedding
-                .clone()
-                .map(Embedder::new)
-                .transpose()?
-                .map(Arc::new),
+            embedder: config.embedding.clone().map(Embedder::new).transpose()?.map(Arc::new),
         })
     }
 
-    /// The present instant, by the clock of this application.
+    /// The present instant, by the clock of this application, in whole microseconds: more would not survive the database.
     #[must_use]
     pub fn now(&self) -> Timestamp {
-        self.clock.now()
+        let now = self.clock.now();
+        Timestamp::from_microsecond(now.as_microsecond()).unwrap_or(now)
     }
 
     /// Whether an embedding model is configured.

@@ -16,9 +16,6 @@ pub(crate) struct AuditStamp {
 impl AuditStamp {
     pub(crate) fn new(app: &App) -> Self {
         let now = app.now();
-        Self {
-            now,
-            id: AuditEventId::generate(now, app.random.as_ref()).uuid(),
-        }
+        Self { now, id: AuditEventId::generate(now, app.random.as_ref()).uuid() }
     }
 }

@@ -13,10 +13,7 @@ pub trait Clock: Send + Sync {
 pub struct SystemClock;
 
 impl Clock for SystemClock {
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "this is the one place that asks the machine"
-    )]
+    #[expect(clippy::disallowed_methods, reason = "this is the one place that asks the machine")]
     fn now(&self) -> Timestamp {
         Timestamp::now()
     }

@@ -79,9 +79,7 @@ pub fn extract(text: &str) -> Vec<CodeRef> {
     let symbols = symbols::find(text, &paths);
     let home = paths::only_code_file(&paths).unwrap_or_default();
     let files = paths.iter().filter_map(|path| CodeRef::from_parts(path, ""));
-    let symbols = symbols
-        .iter()
-        .filter_map(|symbol| CodeRef::from_parts(home, symbol));
+    let symbols = symbols.iter().filter_map(|symbol| CodeRef::from_parts(home, symbol));
     files.chain(symbols).collect()
 }
 

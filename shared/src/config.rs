@@ -73,10 +73,7 @@ impl Config {
     ///
     /// # Errors
     /// [`InvalidConfig`] names the first variable that makes no sense.
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "this is the one place that reads the environment"
-    )]
+    #[expect(clippy::disallowed_methods, reason = "this is the one place that reads the environment")]
     pub fn from_environment() -> Result<Self, InvalidConfig> {
         Self::read(&|name| std::env::var(name).ok())
     }
@@ -109,9 +106,7 @@ impl Config {
             allowed_hosts: allowed_hosts(&lookup, public_url.as_ref())?,
             public_url: public_url.map(|url| url.as_str().trim_end_matches('/').to_owned()),
             allowed_origins: lookup.list("KENFOLD_ALLOWED_ORIGINS")?.unwrap_or_default(),
-            log_level: lookup
-                .parsed("KENFOLD_LOG_LEVEL", LogLevel::parse)?
-                .unwrap_or(LogLevel::Info),
+            log_level: lookup.parsed("KENFOLD_LOG_LEVEL", LogLevel::parse)?.unwrap_or(LogLevel::Info),
             embedding: embedding::read(&lookup)?,
         })
     }
@@ -219,11 +214,7 @@ mod tests {
             ("KENFOLD_EMBED_URL", "not a url"),
         ];
         for (name, value) in cases {
-            assert_eq!(
-                read(&[DATABASE, (name, value)]).unwrap_err().name,
-                name,
-                "{value}"
-            );
+            assert_eq!(read(&[DATABASE, (name, value)]).unwrap_err().name, name, "{value}");
         }
     }
 

@@ -15,8 +15,11 @@ pub use connection::Connection;
 pub use error::DbError;
 pub use source::{DatabaseSource, InvalidDatabaseUrl};
 
-/// Longest wait for a connection, new or pooled.
+/// Longest wait for a connection, new or pooled, the credentials included.
 const CONNECT_LIMIT: Duration = Duration::from_secs(2);
+
+/// Longest wait for one attempt of [`Database::first`], the connection included.
+const ATTEMPT_LIMIT: Duration = Duration::from_millis(2300);
 
 /// Postgres, reached through a pool that is made anew when the password changes.
 #[derive(Debug)]
@@ -33,11 +36,7 @@ impl Database {
     /// [`DbError::Unavailable`] when the credentials cannot be read, [`DbError::Misconfigured`] when they make no sense.
     pub async fn open(source: DatabaseSource, connections: usize) -> Result<Self, DbError> {
         let pool = make_pool(&source, connections).await?;
-        Ok(Self {
-            source,
-            connections,
-            pool: RwLock::new(pool),
-        })
+        Ok(Self { source, connections, pool: RwLock::new(pool) })
     }
 
     /// A connection for one use case. After a refused password the credentials are read again, once.
@@ -45,6 +44,15 @@ impl Database {
     /// # Errors
     /// [`DbError::Unavailable`] when there is no connection within two seconds.
     pub async fn connection(&self) -> Result<Connection, DbError> {
+        match tokio::time::timeout(CONNECT_LIMIT, self.connect()).await {
+            Ok(connection) => connection,
+            Err(_) => {
+                Err(DbError::Unavailable(format!("no connection within {} s", CONNECT_LIMIT.as_secs())))
+            }
+        }
+    }
+
+    async fn connect(&self) -> Result<Connection, DbError> {
         match self.pool().get().await {
             Ok(object) => Ok(Connection::new(object)),
             Err(PoolError::Backend(error)) if error::is_refused_password(&error) => self.reconnect().await,
@@ -52,9 +60,25 @@ impl Database {
         }
     }
 
-    /// Closes the idle connections: one of them has failed, and the others are as old.
-    pub fn drop_idle(&self) {
-        self.pool().retain(|_, _| false);
+    /// Makes the first, read-only attempt of a request; when the database does not answer, closes the idle connections,
+    /// since the others are as old as the one that failed, and tries once more.
+    ///
+    /// A connection may have died while the process was frozen or idle. Two attempts stay below five seconds.
+    ///
+    /// # Errors
+    /// What the last attempt raised.
+    pub async fn first<T, A>(&self, attempt: impl Fn() -> A) -> Result<T, DbError>
+    where
+        A: Future<Output = Result<T, DbError>>,
+    {
+        match limited(attempt()).await {
+            Err(DbError::Unavailable(cause)) => {
+                tracing::info!(cause, "the first attempt failed; trying once more");
+                self.pool().retain(|_, _| false);
+                limited(attempt()).await
+            }
+            outcome => outcome,
+        }
     }
 
     async fn reconnect(&self) -> Result<Connection, DbError> {
@@ -69,20 +93,23 @@ impl Database {
     }
 }
 
+async fn limited<T>(attempt: impl Future<Output = Result<T, DbError>>) -> Result<T, DbError> {
+    match tokio::time::timeout(ATTEMPT_LIMIT, attempt).await {
+        Ok(outcome) => outcome,
+        Err(_) => Err(DbError::Unavailable(format!("no answer within {} ms", ATTEMPT_LIMIT.as_millis()))),
+    }
+}
+
 async fn make_pool(source: &DatabaseSource, connections: usize) -> Result<Pool, DbError> {
     let target = source.target().await?;
     let manager = Manager::from_config(
         target.config,
         tls::connector(target.certificate_authority.as_deref())?,
-        ManagerConfig {
-            recycling_method: RecyclingMethod::Fast,
-        },
+        ManagerConfig { recycling_method: RecyclingMethod::Fast },
     );
     Pool::builder(manager)
         .max_size(connections)
         .runtime(Runtime::Tokio1)
-        .create_timeout(Some(CONNECT_LIMIT))
-        .wait_timeout(Some(CONNECT_LIMIT))
         .build()
         .map_err(|error| DbError::Misconfigured(error.to_string()))
 }

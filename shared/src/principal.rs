@@ -28,11 +28,7 @@ impl AgentName {
         let well_formed = raw_name.starts_with(plain)
             && raw_name.len() <= AGENT_NAME_MAX_CHARS
             && raw_name.chars().all(|c| plain(c) || matches!(c, '.' | '_' | '-'));
-        if well_formed {
-            Ok(Self(raw_name.to_owned()))
-        } else {
-            Err(InvalidAgentName)
-        }
+        if well_formed { Ok(Self(raw_name.to_owned())) } else { Err(InvalidAgentName) }
     }
 
     /// A name that the database gave.
@@ -105,8 +101,10 @@ impl Principal {
         &self.agent
     }
 
+    /// Lets only a caller pass who may write.
+    ///
     /// # Errors
-    /// [`ReadOnly`] when the caller may not write.
+    /// [`ReadOnly`] for every other.
     pub fn require_write(&self) -> Result<(), ReadOnly> {
         match self.access {
             Access::Write => Ok(()),
@@ -114,14 +112,12 @@ impl Principal {
         }
     }
 
+    /// Lets only a caller pass who may use `scope`.
+    ///
     /// # Errors
-    /// [`OutOfReach`] when the caller may not use `scope`.
+    /// [`OutOfReach`] for every other.
     pub fn require_scope(&self, scope: &Scope) -> Result<(), OutOfReach> {
-        if self.reaches(scope) {
-            Ok(())
-        } else {
-            Err(OutOfReach)
-        }
+        if self.reaches(scope) { Ok(()) } else { Err(OutOfReach) }
     }
 
     /// The scopes that a read in `scope` may serve: that one and the user's own, as far as the caller may see them.
@@ -157,25 +153,14 @@ mod tests {
     use super::*;
 
     fn limited(scopes: Vec<Scope>) -> Principal {
-        Principal::new(
-            AgentName::parse("reader").unwrap(),
-            Access::Read,
-            Reach::Scopes(scopes),
-        )
+        Principal::new(AgentName::parse("reader").unwrap(), Access::Read, Reach::Scopes(scopes))
     }
 
     #[test]
     fn a_read_serves_the_project_and_the_users_own_memories() {
         let project = Scope::from_project(Some("github.com/o/r")).unwrap();
-        let everything = Principal::new(
-            AgentName::parse("codex").unwrap(),
-            Access::Write,
-            Reach::Everything,
-        );
-        assert_eq!(
-            everything.readable_scopes(&project),
-            [Scope::user(), project.clone()]
-        );
+        let everything = Principal::new(AgentName::parse("codex").unwrap(), Access::Write, Reach::Everything);
+        assert_eq!(everything.readable_scopes(&project), [Scope::user(), project.clone()]);
         assert_eq!(everything.readable_scopes(&Scope::user()), [Scope::user()]);
     }
 
@@ -184,7 +169,7 @@ mod tests {
         let project = Scope::from_project(Some("github.com/o/r")).unwrap();
         let other = Scope::from_project(Some("github.com/o/other")).unwrap();
         let principal = limited(vec![project.clone()]);
-        assert_eq!(principal.readable_scopes(&project), [project.clone()]);
+        assert_eq!(principal.readable_scopes(&project), std::slice::from_ref(&project));
         assert!(principal.readable_scopes(&other).is_empty());
         assert_eq!(principal.require_scope(&other), Err(OutOfReach));
         assert_eq!(principal.require_write(), Err(ReadOnly));

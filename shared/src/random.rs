@@ -11,10 +11,7 @@ pub trait Random: Send + Sync {
 pub struct SystemRandom;
 
 impl Random for SystemRandom {
-    #[expect(
-        clippy::expect_used,
-        reason = "a machine without randomness must not hand out keys"
-    )]
+    #[expect(clippy::expect_used, reason = "a machine without randomness must not hand out keys")]
     fn fill(&self, bytes: &mut [u8]) {
         getrandom::fill(bytes).expect("the operating system gives random bytes");
     }

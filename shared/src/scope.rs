@@ -96,9 +96,7 @@ impl Scope {
     /// Whether the scope is one project's, under either prefix.
     #[must_use]
     pub fn is_project(&self) -> bool {
-        PROJECT_PREFIXES
-            .iter()
-            .any(|prefix| self.as_str().starts_with(prefix))
+        PROJECT_PREFIXES.iter().any(|prefix| self.as_str().starts_with(prefix))
     }
 }
 

@@ -49,10 +49,7 @@ pub fn find_secrets(text: &str) -> Vec<Finding> {
     let mut claims = Claims::default();
     for folded in Folded::readings(text) {
         for finding in scan::matches(folded.text()) {
-            claims.claim(Finding {
-                span: folded.original_span(&finding.span),
-                ..finding
-            });
+            claims.claim(Finding { span: folded.original_span(&finding.span), ..finding });
         }
     }
     claims.into_findings()

@@ -60,21 +60,13 @@ impl IndexedText {
 
     fn new(scope_key: i32, mut terms: Vec<i32>, weights: &[f32], findable_by_scope: bool) -> Self {
         // pgvector counts from one in SQL and from zero here.
-        let weighted: BTreeMap<i32, f32> = terms
-            .iter()
-            .map(|term| term - 1)
-            .zip(weights.iter().copied())
-            .collect();
+        let weighted: BTreeMap<i32, f32> =
+            terms.iter().map(|term| term - 1).zip(weights.iter().copied()).collect();
         let bm25 = SparseVector::from_map(&weighted, SPARSE_DIMENSIONS);
         if findable_by_scope {
             terms.push(scope_key);
         }
-        Self {
-            scope_key,
-            terms,
-            bm25,
-            analyzer: bm25::ANALYZER_VERSION,
-        }
+        Self { scope_key, terms, bm25, analyzer: bm25::ANALYZER_VERSION }
     }
 }
 
@@ -103,11 +95,6 @@ mod tests {
     fn a_text_is_stored_with_its_scope_among_the_terms() {
         let indexed = IndexedText::of_memory(&Scope::user(), "We use pnpm");
         assert_eq!(indexed.terms.last(), Some(&indexed.scope_key));
-        assert!(
-            IndexedText::salient(&Scope::user(), "We use pnpm")
-                .terms
-                .iter()
-                .all(|term| *term > 0)
-        );
+        assert!(IndexedText::salient(&Scope::user(), "We use pnpm").terms.iter().all(|term| *term > 0));
     }
 }

@@ -40,9 +40,7 @@ impl ApiKey {
     pub fn parse(raw_key: &str) -> Option<Self> {
         let encoded = raw_key.strip_prefix(API_KEY_PREFIX)?;
         let well_formed = encoded.len() == ENCODED_CHARS
-            && encoded
-                .bytes()
-                .all(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_'));
+            && encoded.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_'));
         well_formed.then(|| Self(raw_key.to_owned()))
     }
 

@@ -22,9 +22,7 @@ impl SecretStore {
     /// Secrets Manager, with the region and the role that the environment of the AWS SDK names.
     pub async fn from_aws_environment() -> Self {
         let config = aws_config::load_defaults(BehaviorVersion::latest()).await;
-        Self {
-            client: Client::new(&config),
-        }
+        Self { client: Client::new(&config) }
     }
 
     /// The current text of a secret.
@@ -32,14 +30,9 @@ impl SecretStore {
     /// # Errors
     /// [`SecretUnreadable`] when Secrets Manager refuses, does not answer, or holds bytes instead of text.
     pub async fn read(&self, name: &str) -> Result<String, SecretUnreadable> {
-        let unreadable = |cause: String| SecretUnreadable {
-            name: name.to_owned(),
-            cause,
-        };
+        let unreadable = |cause: String| SecretUnreadable { name: name.to_owned(), cause };
         let value = self.client.get_secret_value().secret_id(name).send().await;
         let value = value.map_err(|error| unreadable(DisplayErrorContext(error).to_string()))?;
-        value
-            .secret_string
-            .ok_or_else(|| unreadable("it holds bytes, not text".into()))
+        value.secret_string.ok_or_else(|| unreadable("it holds bytes, not text".into()))
     }
 }

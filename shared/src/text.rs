@@ -14,9 +14,7 @@ use unicode_segmentation::GraphemeCursor;
 const MAX_CLUSTER_CHARS: usize = 32;
 
 /// Marks that end a sentence and do not distinguish two statements, in the scripts that have their own.
-const SENTENCE_ENDS: [char; 14] = [
-    '.', '!', '?', '…', '。', '．', '｡', '！', '？', '؟', '۔', '।', '‼', '⁇',
-];
+const SENTENCE_ENDS: [char; 14] = ['.', '!', '?', '…', '。', '．', '｡', '！', '？', '؟', '۔', '।', '‼', '⁇'];
 
 /// The number of characters in `text`.
 #[must_use]
@@ -42,11 +40,7 @@ pub fn truncate_chars(text: &str, max_chars: usize) -> &str {
     let at_char = text.get(..cut).unwrap_or_default();
     let at_cluster = text.get(..cluster_boundary(text, cut)).unwrap_or_default();
     let lost = at_char.get(at_cluster.len()..).unwrap_or_default();
-    if count_chars(lost) > MAX_CLUSTER_CHARS {
-        at_char
-    } else {
-        at_cluster
-    }
+    if count_chars(lost) > MAX_CLUSTER_CHARS { at_char } else { at_cluster }
 }
 
 /// The last boundary between grapheme clusters at or before the byte offset `cut`.
@@ -125,11 +119,7 @@ mod tests {
             ("a\r\nb", 2, "a"),
         ];
         for (text, max_chars, expected) in cases {
-            assert_eq!(
-                truncate_chars(text, max_chars),
-                expected,
-                "{text:?} at {max_chars}"
-            );
+            assert_eq!(truncate_chars(text, max_chars), expected, "{text:?} at {max_chars}");
         }
     }
 
@@ -149,11 +139,7 @@ mod tests {
             ("abcd", 4, "abcd"),
         ];
         for (text, max_chars, expected) in cases {
-            assert_eq!(
-                truncate_with_ellipsis(text, max_chars),
-                expected,
-                "{text:?} at {max_chars}"
-            );
+            assert_eq!(truncate_with_ellipsis(text, max_chars), expected, "{text:?} at {max_chars}");
         }
     }
 
@@ -186,12 +172,7 @@ mod tests {
 
     #[test]
     fn statements_that_differ_inside_keep_different_keys() {
-        for (left, right) in [
-            ("use x, y", "use x y"),
-            ("use c", "use c++"),
-            ("a.b", "a b"),
-            ("ok)", "ok"),
-        ] {
+        for (left, right) in [("use x, y", "use x y"), ("use c", "use c++"), ("a.b", "a b"), ("ok)", "ok")] {
             assert_ne!(content_key(left), content_key(right));
         }
     }
@@ -206,11 +187,7 @@ mod tests {
     #[test]
     fn folding_any_single_character_twice_changes_nothing() {
         // All letters with case, and all compositions, are outside the Han and Hangul blocks that are left out.
-        let blocks = [
-            '\0'..='\u{3400}',
-            '\u{a000}'..='\u{ac00}',
-            '\u{f900}'..='\u{1ffff}',
-        ];
+        let blocks = ['\0'..='\u{3400}', '\u{a000}'..='\u{ac00}', '\u{f900}'..='\u{1ffff}'];
         for character in blocks.into_iter().flatten() {
             let folded = fold_case(&format!("a{character}\u{323}"));
             assert_eq!(fold_case(&folded), folded, "{:?}", character.escape_unicode());

@@ -21,4 +21,4 @@ if ! cmp --silent package-lock.json node_modules/ready; then
     cp package-lock.json node_modules/ready
 fi
 # The node that was just installed: the tools need 22.19 or later, whatever the system has.
-exec node_modules/.bin/node --test --test-concurrency=1 "$@" node/*.test.mjs
+exec node_modules/.bin/node --test --test-concurrency=1 --test-reporter=spec "$@" node/*.test.mjs

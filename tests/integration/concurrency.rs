@@ -141,7 +141,8 @@ async fn of_many_who_resume_at_once_each_learns_who_was_first() {
 
     let answers = join_all(agents.iter().map(|agent| agent.done("resume", json!({})))).await;
 
-    let first: BTreeSet<String> = answers.iter().map(|answer| answer["handoff"]["resumed_by"].to_string()).collect();
+    let first: BTreeSet<String> =
+        answers.iter().map(|answer| answer["handoff"]["resumed_by"].to_string()).collect();
     assert_eq!(first.len(), 1, "{first:?}");
 }
 

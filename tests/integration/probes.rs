@@ -22,7 +22,11 @@ async fn the_probes_need_no_key_and_answer_under_any_host() {
         for host in ["10.0.0.7:8080", "memory.example", "127.0.0.1:7077"] {
             let request = Request::get(path).header("host", host).body(Body::empty()).unwrap();
             let reply = server.stranger(None).send(request).await;
-            assert_eq!((reply.status, &reply.json()["status"]), (StatusCode::OK, &json!("ok")), "{path} at {host}");
+            assert_eq!(
+                (reply.status, &reply.json()["status"]),
+                (StatusCode::OK, &json!("ok")),
+                "{path} at {host}"
+            );
         }
     }
 }
@@ -43,6 +47,17 @@ async fn a_ready_server_names_its_schema() {
     let reply = probe(&server, "/readyz").await;
 
     assert_eq!(reply.json(), json!({ "status": "ok", "schema_version": migrate::LATEST }));
+}
+
+#[tokio::test]
+async fn the_options_of_the_database_url_reach_the_database() {
+    let database = TestDatabase::create().await;
+    let mut url = database.url.clone();
+    url.set_query(Some("options=-c%20statement_timeout%3D9s&application_name=a%2Bb"));
+
+    let server = TestServer::through(database, &url, &[]).await;
+
+    assert_eq!(probe(&server, "/readyz").await.status, StatusCode::OK);
 }
 
 #[tokio::test]
@@ -91,7 +106,7 @@ async fn an_empty_database_is_not_ready_until_it_is_migrated() {
     assert_eq!(unready.status, StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(unready.json().get("schema_version"), None);
 
-    operate(&server.app, Operation::Migrate).await.unwrap();
+    operate(&server.app, Operation::Migrate {}).await.unwrap();
 
     assert_eq!(probe(&server, "/readyz").await.status, StatusCode::OK);
 }

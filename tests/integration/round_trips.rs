@@ -79,18 +79,6 @@ async fn remembering_is_three_whatever_becomes_of_the_statement() {
 }
 
 #[tokio::test]
-async fn the_longest_statement_is_three_too() {
-    let (server, network) = server_behind_a_network().await;
-    let agent = server.agent("codex").await.in_session("s-1");
-    let long = |number: usize| {
-        let content = format!("{number} {}", "기억 memory ".repeat(700));
-        json!({ "content": content, "project": "o/r", "type": "episodic" })
-    };
-
-    assert_eq!(round_trips(&network, &agent, "remember", [long(1), long(2), long(3)]).await, 3);
-}
-
-#[tokio::test]
 async fn handing_over_is_three() {
     let (server, network) = server_behind_a_network().await;
     let agent = server.agent("codex").await;

@@ -166,6 +166,10 @@ fn answer(result: &Value) -> Answer {
         return Answer::Refused(text.to_owned());
     }
     let structured = result["structuredContent"].clone();
-    assert_eq!(serde_json::from_str::<Value>(text).unwrap(), structured, "the text is the structured content");
+    assert_eq!(
+        serde_json::from_str::<Value>(text).unwrap(),
+        structured,
+        "the text is the structured content"
+    );
     Answer::Done(structured)
 }

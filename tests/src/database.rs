@@ -61,11 +61,10 @@ impl TestDatabase {
 
 /// The template's name says which schema it has, so that a changed migration makes a new one.
 async fn template(admin: &Client, server: &Url) -> String {
-    use sha2::{Digest, Sha256};
-    let digest = Sha256::digest(include_str!("../../migrations/V1__memories.sql"));
-    let name = format!("template_{:x}", u64::from_be_bytes(digest[..8].try_into().unwrap()));
+    let name = format!("template_{:x}", migrate::fingerprint());
     admin.execute("SELECT pg_advisory_lock($1)", &[&TEMPLATE_LOCK]).await.unwrap();
-    let exists = admin.query_opt("SELECT FROM pg_database WHERE datname = $1", &[&name]).await.unwrap().is_some();
+    let exists =
+        admin.query_opt("SELECT FROM pg_database WHERE datname = $1", &[&name]).await.unwrap().is_some();
     if !exists {
         let unfinished = format!("{name}_new");
         admin.batch_execute(&format!("DROP DATABASE IF EXISTS {unfinished}")).await.unwrap();
@@ -101,7 +100,8 @@ async fn wait_until_unused(url: &Url) {
 }
 
 async fn connect(url: &Url) -> Client {
-    let (client, connection) = tokio_postgres::connect(url.as_str(), NoTls).await.expect("Postgres runs: use `make test`");
+    let (client, connection) =
+        tokio_postgres::connect(url.as_str(), NoTls).await.expect("Postgres runs: use `make test`");
     tokio::spawn(connection);
     client
 }
@@ -112,9 +112,13 @@ fn named(server: &Url, name: &str) -> Url {
     url
 }
 
-#[expect(clippy::disallowed_methods, reason = "the address of the test server is not a setting of the product")]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the address of the test server is not a setting of the product"
+)]
 fn server_url() -> Url {
-    let url = std::env::var("KENFOLD_TEST_DATABASE_URL").expect("KENFOLD_TEST_DATABASE_URL is set: use `make test`");
+    let url = std::env::var("KENFOLD_TEST_DATABASE_URL")
+        .expect("KENFOLD_TEST_DATABASE_URL is set: use `make test`");
     url.parse().expect("KENFOLD_TEST_DATABASE_URL is a URL")
 }
 

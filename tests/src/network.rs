@@ -110,7 +110,12 @@ async fn connect(client: TcpStream, server: TcpStream, state: Arc<State>) {
     }
 }
 
-async fn pass(mut from: impl AsyncRead + Unpin, mut to: impl AsyncWrite + Unpin, state: &State, seen: impl Fn()) {
+async fn pass(
+    mut from: impl AsyncRead + Unpin,
+    mut to: impl AsyncWrite + Unpin,
+    state: &State,
+    seen: impl Fn(),
+) {
     let mut buffer = vec![0; 64 * 1024];
     while let Ok(length @ 1..) = from.read(&mut buffer).await {
         if state.is_silent.load(Ordering::SeqCst) {

@@ -14,25 +14,28 @@ use url::Url;
 
 use crate::{Agent, TestDatabase};
 
-/// A clock that a test moves.
+/// A clock that a test moves. It starts at a fixed instant, and each reading is a millisecond later than the last, so
+/// that what happens later is later.
 #[derive(Debug)]
-pub struct TestClock(Mutex<SignedDuration>);
+pub struct TestClock(Mutex<Timestamp>);
 
 impl TestClock {
-    /// Moves the clock forward.
-    ///
-    /// # Panics
-    /// Never, unless another test thread panicked while holding it.
+    fn new() -> Self {
+        Self(Mutex::new("2026-03-01T09:00:00Z".parse().unwrap()))
+    }
+
+    /// Moves the clock forward, or back with a negative number.
     pub fn advance(&self, seconds: i64) {
-        let mut ahead = self.0.lock().unwrap();
-        *ahead = ahead.checked_add(SignedDuration::from_secs(seconds)).unwrap();
+        let mut now = self.0.lock().unwrap();
+        *now = now.checked_add(SignedDuration::from_secs(seconds)).unwrap();
     }
 }
 
 impl Clock for TestClock {
-    #[expect(clippy::disallowed_methods, reason = "the clock starts at the machine's time")]
     fn now(&self) -> Timestamp {
-        Timestamp::now().checked_add(*self.0.lock().unwrap()).unwrap()
+        let mut now = self.0.lock().unwrap();
+        *now = now.checked_add(SignedDuration::from_millis(1)).unwrap();
+        *now
     }
 }
 
@@ -78,11 +81,11 @@ impl TestServer {
             variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
         });
         let config = config.unwrap();
-        let clock = Arc::new(TestClock(Mutex::new(SignedDuration::ZERO)));
+        let clock = Arc::new(TestClock::new());
         let app = App { clock: clock.clone(), ..App::open(&config).await.unwrap() };
         let routes = kenfold_mcp::routes(app.clone()).merge(kenfold_api::routes(app.clone()));
-        let router = wrap(routes, edge_config(&config), Door::Keys(app.clone()));
-        Self { app, database, clock, router }
+        let wrapped = wrap(routes, edge_config(&config), Door::Keys(app.clone()));
+        Self { app, database, clock, router: wrapped }
     }
 
     /// An agent with a key of its own, which may read and write.
@@ -113,7 +116,11 @@ impl TestServer {
     #[must_use]
     pub fn limited(&self, name: &str, access: Access, reach: Reach) -> Agent {
         let principal = Principal::new(AgentName::parse(name).unwrap(), access, reach);
-        let router = wrap(kenfold_mcp::routes(self.app.clone()), kenfold_edge::EdgeConfig::default(), Door::Open(principal));
+        let router = wrap(
+            kenfold_mcp::routes(self.app.clone()),
+            kenfold_edge::EdgeConfig::default(),
+            Door::Open(principal),
+        );
         Agent::new(router, None)
     }
 }

@@ -11,27 +11,10 @@ const ALLOWED: [(&str, &[&str]); 7] = [
     ("shared", &["kenfold-queries"]),
     ("functions/", &["kenfold", "kenfold-edge"]),
     ("cli/postgres", &[]),
-    (
-        "cli",
-        &[
-            "kenfold",
-            "kenfold-edge",
-            "kenfold-mcp",
-            "kenfold-api",
-            "kenfold-worker",
-            "kenfold-postgres",
-        ],
-    ),
+    ("cli", &["kenfold", "kenfold-edge", "kenfold-mcp", "kenfold-api", "kenfold-worker", "kenfold-postgres"]),
     (
         "tests",
-        &[
-            "kenfold",
-            "kenfold-edge",
-            "kenfold-mcp",
-            "kenfold-api",
-            "kenfold-worker",
-            "kenfold-postgres",
-        ],
+        &["kenfold", "kenfold-edge", "kenfold-mcp", "kenfold-api", "kenfold-worker", "kenfold-postgres"],
     ),
 ];
 
@@ -43,14 +26,9 @@ const MAY_SERVE: [&str; 4] = ["functions/", "shared/edge", "cli", "tests"];
 fn functions_depend_on_shared_and_never_on_one_another_and_nothing_depends_on_the_command_line() {
     let mut violations = Vec::new();
     for manifest in manifests() {
-        let Some((_, allowed)) = ALLOWED
-            .iter()
-            .find(|(pattern, _)| is_in(manifest.folder(), pattern))
-        else {
-            violations.push(format!(
-                "{}: this crate is not in the table of allowed dependencies",
-                manifest.0.path
-            ));
+        let Some((_, allowed)) = ALLOWED.iter().find(|(pattern, _)| is_in(manifest.folder(), pattern)) else {
+            violations
+                .push(format!("{}: this crate is not in the table of allowed dependencies", manifest.0.path));
             continue;
         };
         for name in manifest.dependencies() {
@@ -72,11 +50,7 @@ fn axum_lambda_and_rmcp_are_used_only_where_requests_arrive() {
     let mut violations = Vec::new();
     for manifest in manifests() {
         let may_serve = MAY_SERVE.iter().any(|pattern| is_in(manifest.folder(), pattern));
-        for name in manifest
-            .dependencies()
-            .into_iter()
-            .filter(|name| SERVING.contains(name))
-        {
+        for name in manifest.dependencies().into_iter().filter(|name| SERVING.contains(name)) {
             if !may_serve {
                 violations.push(format!("{}: depends on {name}", manifest.0.path));
             }
@@ -133,9 +107,7 @@ fn renamed(line: &str) -> Option<&str> {
 
 fn is_in(folder: &str, pattern: &str) -> bool {
     match pattern.strip_suffix('/') {
-        Some(parent) => folder
-            .strip_prefix(parent)
-            .is_some_and(|rest| rest.starts_with('/')),
+        Some(parent) => folder.strip_prefix(parent).is_some_and(|rest| rest.starts_with('/')),
         None => folder == pattern,
     }
 }

@@ -16,20 +16,11 @@ const ARCHITECTURE: &str = "docs/ARCHITECTURE.md";
 fn the_configuration_page_lists_every_variable_that_is_read_and_no_other() {
     let page = file(CONFIGURATION);
     let documented = variables(&page, "`");
-    let read: BTreeSet<String> = production()
-        .iter()
-        .flat_map(|source| variables(source.without_unit_tests(), "\""))
-        .collect();
-    let missing = read
-        .difference(&documented)
-        .map(|name| format!("{CONFIGURATION}: lacks {name}"));
-    let stale = documented
-        .difference(&read)
-        .map(|name| format!("{CONFIGURATION}: {name} is read nowhere"));
-    assert_none(
-        &missing.chain(stale).collect::<Vec<_>>(),
-        "Add or remove the row of the variable.",
-    );
+    let read: BTreeSet<String> =
+        production().iter().flat_map(|source| variables(source.without_unit_tests(), "\"")).collect();
+    let missing = read.difference(&documented).map(|name| format!("{CONFIGURATION}: lacks {name}"));
+    let stale = documented.difference(&read).map(|name| format!("{CONFIGURATION}: {name} is read nowhere"));
+    assert_none(&missing.chain(stale).collect::<Vec<_>>(), "Add or remove the row of the variable.");
 }
 
 #[test]
@@ -37,32 +28,19 @@ fn the_tool_page_lists_every_tool_and_parameter_and_no_other() {
     let page = file(TOOLS);
     let mut violations = Vec::new();
     let mut sections = BTreeSet::new();
-    for tool in rust()
-        .into_iter()
-        .filter(|source| source.path.starts_with("functions/mcp/src/tools/"))
-    {
+    for tool in rust().into_iter().filter(|source| source.path.starts_with("functions/mcp/src/tools/")) {
         let name = tool.name().trim_end_matches(".rs");
         sections.insert(name.to_owned());
         let documented = section(&page, name).map(parameters_of_page).unwrap_or_default();
         let defined = parameters_of_code(&tool);
-        violations.extend(
-            defined
-                .difference(&documented)
-                .map(|field| format!("{TOOLS}: {name} lacks {field}")),
-        );
-        violations.extend(
-            documented
-                .difference(&defined)
-                .map(|field| format!("{TOOLS}: {name} has no {field}")),
-        );
+        violations
+            .extend(defined.difference(&documented).map(|field| format!("{TOOLS}: {name} lacks {field}")));
+        violations
+            .extend(documented.difference(&defined).map(|field| format!("{TOOLS}: {name} has no {field}")));
     }
-    let headings = page
-        .lines()
-        .filter_map(|line| line.strip_prefix("## `")?.split('`').next());
+    let headings = page.lines().filter_map(|line| line.strip_prefix("## `")?.split('`').next());
     violations.extend(
-        headings
-            .filter(|name| !sections.contains(*name))
-            .map(|name| format!("{TOOLS}: no tool {name}")),
+        headings.filter(|name| !sections.contains(*name)).map(|name| format!("{TOOLS}: no tool {name}")),
     );
     assert_none(
         &violations,
@@ -77,13 +55,9 @@ fn the_architecture_page_names_only_tests_and_paths_that_exist() {
     let mut violations = Vec::new();
     for quoted in page.split('`').skip(1).step_by(2) {
         let is_test = quoted.matches('_').count() >= 3
-            && quoted
-                .chars()
-                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
+            && quoted.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
         let is_path = quoted.contains('/')
-            && quoted
-                .chars()
-                .all(|c| c.is_ascii_alphanumeric() || "/._-".contains(c))
+            && quoted.chars().all(|c| c.is_ascii_alphanumeric() || "/._-".contains(c))
             && !quoted.starts_with('/');
         if is_test && !code.contains(&format!("fn {quoted}(")) {
             violations.push(format!("{ARCHITECTURE}: no test {quoted}"));
@@ -103,12 +77,7 @@ fn links_between_documents_lead_somewhere() {
     let mut violations = Vec::new();
     for page in with_extension("md") {
         let folder = page.path.rsplit_once('/').map_or("", |(folder, _)| folder);
-        for link in page
-            .text
-            .split("](")
-            .skip(1)
-            .filter_map(|rest| rest.split([')', '#', ' ']).next())
-        {
+        for link in page.text.split("](").skip(1).filter_map(|rest| rest.split([')', '#', ' ']).next()) {
             let is_elsewhere = link.is_empty()
                 || link.contains("://")
                 || link.starts_with("mailto:")
@@ -118,17 +87,11 @@ fn links_between_documents_lead_somewhere() {
             }
         }
     }
-    assert_none(
-        &violations,
-        "Correct the path; it counts from the folder of the document.",
-    );
+    assert_none(&violations, "Correct the path; it counts from the folder of the document.");
 }
 
 fn production() -> Vec<Source> {
-    rust()
-        .into_iter()
-        .filter(|source| !source.is_test() && !source.path.starts_with("tests/"))
-        .collect()
+    rust().into_iter().filter(|source| !source.is_test() && !source.path.starts_with("tests/")).collect()
 }
 
 /// The names of ours that stand alone between two of `quote`.
@@ -146,22 +109,15 @@ fn section<'a>(page: &'a str, tool: &str) -> Option<&'a str> {
 
 /// The first column of the first table.
 fn parameters_of_page(section: &str) -> BTreeSet<String> {
-    let rows = section
-        .lines()
-        .skip_while(|line| !line.starts_with('|'))
-        .take_while(|line| line.starts_with('|'));
-    rows.filter_map(|row| row.strip_prefix("| `")?.split('`').next())
-        .map(str::to_owned)
-        .collect()
+    let rows =
+        section.lines().skip_while(|line| !line.starts_with('|')).take_while(|line| line.starts_with('|'));
+    rows.filter_map(|row| row.strip_prefix("| `")?.split('`').next()).map(str::to_owned).collect()
 }
 
 /// The fields of the struct whose name ends in `Params`.
 fn parameters_of_code(tool: &Source) -> BTreeSet<String> {
-    let body = tool
-        .text
-        .split_once("Params {")
-        .and_then(|(_, rest)| rest.split("\n}").next())
-        .unwrap_or_default();
+    let body =
+        tool.text.split_once("Params {").and_then(|(_, rest)| rest.split("\n}").next()).unwrap_or_default();
     let fields = body.lines().map(str::trim).filter(|line| !line.starts_with("//"));
     fields
         .filter_map(|line| line.split_once(": "))

@@ -6,9 +6,7 @@ use crate::sources::{Source, file, rust};
 /// Most lines of a file, its unit tests left out.
 const MOST_LINES: usize = 400;
 /// Names that say nothing of what a module is about.
-const EMPTY_NAMES: [&str; 7] = [
-    "utils", "helpers", "common", "misc", "manager", "service", "handlers",
-];
+const EMPTY_NAMES: [&str; 7] = ["utils", "helpers", "common", "misc", "manager", "service", "handlers"];
 /// A line of four such characters is drawn, not written.
 const RULERS: [&str; 6] = ["----", "====", "****", "####", "~~~~", "____"];
 /// The files that read the environment or the clock. Each does so under `#[expect(clippy::disallowed_methods)]`.
@@ -22,10 +20,7 @@ const HOMES: [&str; 4] = [
 #[test]
 fn a_module_stands_beside_its_folder_and_never_in_a_file_called_mod() {
     let violations = paths_where(|source| source.name() == "mod.rs");
-    assert_none(
-        &violations,
-        "Rename `foo/mod.rs` to `foo.rs`, beside the folder `foo`.",
-    );
+    assert_none(&violations, "Rename `foo/mod.rs` to `foo.rs`, beside the folder `foo`.");
 }
 
 #[test]
@@ -41,21 +36,14 @@ fn no_module_has_a_name_that_says_nothing() {
 #[test]
 fn every_file_begins_by_saying_what_it_is_for() {
     let violations = paths_where(|source| !source.text.starts_with("//!"));
-    assert_none(
-        &violations,
-        "Begin the file with a `//!` line: one sentence that says what it is for.",
-    );
+    assert_none(&violations, "Begin the file with a `//!` line: one sentence that says what it is for.");
 }
 
 #[test]
 fn no_comment_draws_a_banner() {
     let mut violations = Vec::new();
     for source in rust() {
-        let banners = source
-            .text
-            .lines()
-            .enumerate()
-            .filter(|(_, line)| is_banner(line));
+        let banners = source.text.lines().enumerate().filter(|(_, line)| is_banner(line));
         violations
             .extend(banners.map(|(index, line)| format!("{}:{}: {}", source.path, index + 1, line.trim())));
     }
@@ -74,10 +62,7 @@ fn no_file_is_longer_than_400_lines_without_its_tests() {
             violations.push(format!("{}: {lines} lines", source.path));
         }
     }
-    assert_none(
-        &violations,
-        "Look for the second concept in the file, and give it a module.",
-    );
+    assert_none(&violations, "Look for the second concept in the file, and give it a module.");
 }
 
 #[test]
@@ -95,18 +80,9 @@ fn the_environment_and_the_clock_are_read_only_in_their_homes() {
 #[test]
 fn a_key_can_be_neither_printed_nor_serialised() {
     let secret = file("shared/src/secret.rs");
-    let code: Vec<&str> = secret
-        .lines()
-        .filter(|line| !line.trim_start().starts_with("//"))
-        .collect();
+    let code: Vec<&str> = secret.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
     let code = code.join("\n");
-    let ways = [
-        "Display for ApiKey",
-        "Serialize",
-        "Deref for ApiKey",
-        "AsRef<str> for ApiKey",
-    ]
-    .into_iter();
+    let ways = ["Display for ApiKey", "Serialize", "Deref for ApiKey", "AsRef<str> for ApiKey"].into_iter();
     let violations: Vec<String> = ways.filter(|way| code.contains(way)).map(str::to_owned).collect();
     assert_none(
         &violations,
@@ -115,11 +91,7 @@ fn a_key_can_be_neither_printed_nor_serialised() {
 }
 
 fn paths_where(is_wrong: impl Fn(&Source) -> bool) -> Vec<String> {
-    rust()
-        .into_iter()
-        .filter(|source| is_wrong(source))
-        .map(|source| source.path)
-        .collect()
+    rust().into_iter().filter(|source| is_wrong(source)).map(|source| source.path).collect()
 }
 
 /// A comment that begins or ends with a ruler.
@@ -128,9 +100,7 @@ fn is_banner(line: &str) -> bool {
         return false;
     };
     let comment = comment.trim_start_matches(['/', '!']).trim();
-    RULERS
-        .iter()
-        .any(|ruler| comment.starts_with(ruler) || comment.ends_with(ruler))
+    RULERS.iter().any(|ruler| comment.starts_with(ruler) || comment.ends_with(ruler))
 }
 
 #[test]
@@ -138,12 +108,7 @@ fn a_banner_is_told_from_a_sentence() {
     for banner in ["// ---- helpers ----", "    // ======", "/// parsing -----"] {
         assert!(is_banner(banner), "{banner}");
     }
-    for sentence in [
-        "// A -- B",
-        "/// | --- |",
-        "//! `a --- b` is fine.",
-        "let x = 1; // ----",
-    ] {
+    for sentence in ["// A -- B", "/// | --- |", "//! `a --- b` is fine.", "let x = 1; // ----"] {
         assert!(!is_banner(sentence), "{sentence}");
     }
 }

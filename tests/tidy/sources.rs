@@ -17,17 +17,12 @@ pub(crate) struct Source {
 impl Source {
     /// Whether the whole file is there for tests alone.
     pub(crate) fn is_test(&self) -> bool {
-        self.path
-            .split('/')
-            .any(|part| part == "tests" || part == "tests.rs")
+        self.path.split('/').any(|part| part == "tests" || part == "tests.rs")
     }
 
     /// The text before the unit tests at its end.
     pub(crate) fn without_unit_tests(&self) -> &str {
-        self.text
-            .split("\n#[cfg(test)]\nmod tests {")
-            .next()
-            .unwrap_or_default()
+        self.text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default()
     }
 
     /// The last part of the path.
@@ -44,15 +39,8 @@ pub(crate) fn root() -> PathBuf {
 /// Every Rust file that people write.
 pub(crate) fn rust() -> Vec<Source> {
     let sources = with_extension("rs");
-    assert!(
-        sources.len() > 50,
-        "the source tree was not found at {}",
-        root().display()
-    );
-    sources
-        .into_iter()
-        .filter(|source| !source.path.starts_with(GENERATED))
-        .collect()
+    assert!(sources.len() > 50, "the source tree was not found at {}", root().display());
+    sources.into_iter().filter(|source| !source.path.starts_with(GENERATED)).collect()
 }
 
 /// Every file whose name ends in a dot and `extension`, in the order of the paths.
@@ -80,10 +68,7 @@ fn collect(folder: &Path, prefix: &str, extension: &str, sources: &mut Vec<Sourc
         } else if path.extension().is_some_and(|found| found == extension) {
             let text =
                 fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-            sources.push(Source {
-                path: format!("{prefix}{name}"),
-                text,
-            });
+            sources.push(Source { path: format!("{prefix}{name}"), text });
         }
     }
 }

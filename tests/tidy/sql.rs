@@ -30,19 +30,9 @@ const HOMES: [&str; 2] = ["shared/queries/", "migrations/"];
 #[test]
 fn sql_stands_only_in_the_queries_and_the_migrations() {
     let mut violations = Vec::new();
-    for source in rust()
-        .into_iter()
-        .filter(|source| !source.is_test() && source.path != CLUSTER)
-    {
-        for verb in VERBS
-            .iter()
-            .filter(|verb| has_literal(source.without_unit_tests(), verb))
-        {
-            violations.push(format!(
-                "{}: a string begins with {}",
-                source.path,
-                verb.trim_end()
-            ));
+    for source in rust().into_iter().filter(|source| !source.is_test() && source.path != CLUSTER) {
+        for verb in VERBS.iter().filter(|verb| has_literal(source.without_unit_tests(), verb)) {
+            violations.push(format!("{}: a string begins with {}", source.path, verb.trim_end()));
         }
     }
     for file in with_extension("sql") {
@@ -58,15 +48,9 @@ fn sql_stands_only_in_the_queries_and_the_migrations() {
 
 #[test]
 fn transactions_are_opened_and_ended_by_the_connection_alone() {
-    let sources = rust()
-        .into_iter()
-        .filter(|source| !source.is_test() && source.path != CONNECTION);
+    let sources = rust().into_iter().filter(|source| !source.is_test() && source.path != CONNECTION);
     let violations: Vec<String> = sources
-        .filter(|source| {
-            TRANSACTION
-                .iter()
-                .any(|word| has_literal(source.without_unit_tests(), word))
-        })
+        .filter(|source| TRANSACTION.iter().any(|word| has_literal(source.without_unit_tests(), word)))
         .map(|source| source.path)
         .collect();
     assert_none(
@@ -79,9 +63,7 @@ fn transactions_are_opened_and_ended_by_the_connection_alone() {
 fn has_literal(text: &str, word: &str) -> bool {
     text.match_indices(word).any(|(at, _)| {
         let before = text.get(..at).unwrap_or_default();
-        before
-            .trim_end_matches(|c: char| c.is_whitespace() || c == '\\')
-            .ends_with('"')
+        before.trim_end_matches(|c: char| c.is_whitespace() || c == '\\').ends_with('"')
     })
 }
 

@@ -36,24 +36,19 @@ impl Account {
     /// user to run as.
     pub(crate) fn choose(cluster: &Path) -> Result<Self, Error> {
         let me = rustix::process::geteuid().as_raw();
-        let owner = std::fs::metadata(cluster)
-            .ok()
-            .map(|metadata| (metadata.uid(), metadata.gid()));
+        let owner = std::fs::metadata(cluster).ok().map(|metadata| (metadata.uid(), metadata.gid()));
         match (me, owner) {
-            (0, Some((uid, gid))) if uid != 0 => Ok(Self::Other(Unprivileged {
-                name: format!("user {uid}"),
-                uid,
-                gid,
-            })),
+            (0, Some((uid, gid))) if uid != 0 => {
+                Ok(Self::Other(Unprivileged { name: format!("user {uid}"), uid, gid }))
+            }
             (0, _) => ["postgres", "nobody"]
                 .into_iter()
                 .find_map(Unprivileged::named)
                 .map(Self::Other)
                 .ok_or(Error::NoAccount),
-            (me, Some((owner, _))) if owner != me => Err(Error::OtherOwner {
-                folder: cluster.to_owned(),
-                owner,
-            }),
+            (me, Some((owner, _))) if owner != me => {
+                Err(Error::OtherOwner { folder: cluster.to_owned(), owner })
+            }
             _ => Ok(Self::Own),
         }
     }
@@ -79,9 +74,7 @@ impl Account {
     /// # Errors
     /// [`Error::Io`] when an owner cannot be changed.
     pub(crate) fn adopt(&self, cluster: &Path) -> Result<(), Error> {
-        let owner = std::fs::metadata(cluster)
-            .map_err(Error::io("read", cluster))?
-            .uid();
+        let owner = std::fs::metadata(cluster).map_err(Error::io("read", cluster))?.uid();
         match self {
             Self::Other(user) if user.uid != owner => user.take(cluster),
             _ => Ok(()),
@@ -95,10 +88,7 @@ impl Account {
     pub(crate) fn check_reach(&self, folder: &Path) -> Result<(), Error> {
         let Self::Other(user) = self else { return Ok(()) };
         match user.first_closed(folder)? {
-            Some(folder) => Err(Error::Unreachable {
-                folder,
-                account: user.name.clone(),
-            }),
+            Some(folder) => Err(Error::Unreachable { folder, account: user.name.clone() }),
             None => Ok(()),
         }
     }
@@ -109,11 +99,7 @@ impl Unprivileged {
     fn named(name: &str) -> Option<Self> {
         let uid = id("-u", name)?;
         let gid = id("-g", name)?;
-        (uid != 0).then(|| Self {
-            name: name.to_owned(),
-            uid,
-            gid,
-        })
+        (uid != 0).then(|| Self { name: name.to_owned(), uid, gid })
     }
 
     fn take(&self, path: &Path) -> Result<(), Error> {
@@ -147,11 +133,7 @@ impl Unprivileged {
 }
 
 fn id(what: &str, name: &str) -> Option<u32> {
-    let output = Command::new("id")
-        .args([what, name])
-        .stdin(Stdio::null())
-        .output()
-        .ok()?;
+    let output = Command::new("id").args([what, name]).stdin(Stdio::null()).output().ok()?;
     String::from_utf8(output.stdout).ok()?.trim().parse().ok()
 }
 

@@ -66,9 +66,7 @@ pub(crate) fn create(
     })?;
     let cluster = path_in(data_dir);
     fs::rename(&unfinished, &cluster).map_err(Error::io("create", &cluster))?;
-    File::open(data_dir)
-        .and_then(|folder| folder.sync_all())
-        .map_err(Error::io("save", data_dir))
+    File::open(data_dir).and_then(|folder| folder.sync_all()).map_err(Error::io("save", data_dir))
 }
 
 fn fill(cluster: &Path, login: &Login, durability: Durability, programs: &Programs) -> Result<(), Error> {
@@ -92,12 +90,7 @@ fn initdb(cluster: &Path, login: &Login, durability: Durability, programs: &Prog
             .arg(format!("--username={USER}"))
             .arg("--pwfile")
             .arg(password.path())
-            .args([
-                "--auth=scram-sha-256",
-                "--encoding=UTF8",
-                "--locale-provider=libc",
-                "--locale=C",
-            ])
+            .args(["--auth=scram-sha-256", "--encoding=UTF8", "--locale-provider=libc", "--locale=C"])
             .arg(format!("--lc-ctype={character_type}"))
             .args(["--data-checksums", "--no-instructions"]);
         if durability == Durability::Throwaway {
@@ -137,19 +130,11 @@ fn create_database(
     programs: &Programs,
 ) -> Result<(), Error> {
     let mut command = programs.command("postgres");
-    command
-        .arg("--single")
-        .arg("-D")
-        .arg(cluster)
-        .args(["-c", "exit_on_error=on"]);
+    command.arg("--single").arg("-D").arg(cluster).args(["-c", "exit_on_error=on"]);
     if durability == Durability::Throwaway {
         command.args(["-c", "fsync=off"]);
     }
-    command
-        .arg("template1")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
+    command.arg("template1").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let statement = format!("CREATE DATABASE \"{}\"\n", login.database());
     let output = run_with(command, &statement).map_err(Error::io("run postgres for", cluster))?;
     if output.status.success() {
@@ -161,10 +146,7 @@ fn create_database(
 fn run_with(mut command: std::process::Command, input: &str) -> std::io::Result<Output> {
     let mut child = command.spawn()?;
     // A child that has already ended tells why by its status and its output, not by the broken pipe.
-    let written = child
-        .stdin
-        .take()
-        .map(|mut stdin| stdin.write_all(input.as_bytes()));
+    let written = child.stdin.take().map(|mut stdin| stdin.write_all(input.as_bytes()));
     let output = child.wait_with_output()?;
     match written {
         Some(Err(error)) if output.status.success() => Err(error),
@@ -174,13 +156,9 @@ fn run_with(mut command: std::process::Command, input: &str) -> std::io::Result<
 
 fn prepare(cluster: &Path, printed: &str) -> Error {
     if tells_of_a_full_disk(printed) {
-        return Error::DiskFull {
-            path: cluster.to_owned(),
-        };
+        return Error::DiskFull { path: cluster.to_owned() };
     }
-    Error::Prepare {
-        detail: last_lines(printed, 4),
-    }
+    Error::Prepare { detail: last_lines(printed, 4) }
 }
 
 #[cfg(test)]
@@ -202,9 +180,6 @@ mod tests {
     fn a_full_disk_is_told_apart_from_other_failures_to_prepare() {
         let full = "initdb: error: could not write file: No space left on device";
         assert!(matches!(prepare(Path::new("/c"), full), Error::DiskFull { .. }));
-        assert!(matches!(
-            prepare(Path::new("/c"), "initdb: error: x"),
-            Error::Prepare { .. }
-        ));
+        assert!(matches!(prepare(Path::new("/c"), "initdb: error: x"), Error::Prepare { .. }));
     }
 }

@@ -20,10 +20,7 @@ pub(crate) struct Environment {
 
 impl Environment {
     /// Reads the environment of this process.
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "this crate's one reader of the environment"
-    )]
+    #[expect(clippy::disallowed_methods, reason = "this crate's one reader of the environment")]
     pub(crate) fn read() -> Self {
         Self {
             path: std::env::var_os("PATH")
@@ -40,12 +37,7 @@ impl Environment {
     }
 }
 
-#[expect(
-    clippy::disallowed_methods,
-    reason = "part of this crate's one reader of the environment"
-)]
+#[expect(clippy::disallowed_methods, reason = "part of this crate's one reader of the environment")]
 fn absolute(name: &str) -> Option<PathBuf> {
-    std::env::var_os(name)
-        .map(PathBuf::from)
-        .filter(|path| path.is_absolute())
+    std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute())
 }

@@ -225,20 +225,13 @@ impl Error {
 
 /// Whether what a program printed says that the disk is full (`strerror(ENOSPC)`, `strerror(EDQUOT)`).
 pub(crate) fn tells_of_a_full_disk(output: &str) -> bool {
-    ["No space left on device", "Disk quota exceeded"]
-        .iter()
-        .any(|words| output.contains(words))
+    ["No space left on device", "Disk quota exceeded"].iter().any(|words| output.contains(words))
 }
 
 /// The last `count` lines that hold anything, joined by ` / `, for the end of a message.
 pub(crate) fn last_lines(output: &str, count: usize) -> String {
-    let mut lines: Vec<&str> = output
-        .lines()
-        .rev()
-        .map(str::trim)
-        .filter(|line| !line.is_empty())
-        .take(count)
-        .collect();
+    let mut lines: Vec<&str> =
+        output.lines().rev().map(str::trim).filter(|line| !line.is_empty()).take(count).collect();
     lines.reverse();
     lines.join(" / ")
 }

@@ -13,11 +13,7 @@ use crate::error::Error;
 /// [`Error::Io`] or [`Error::DiskFull`].
 pub(crate) fn create(folder: &Path, mode: u32) -> Result<(), Error> {
     let missing: Vec<&Path> = folder.ancestors().take_while(|parent| !parent.exists()).collect();
-    for parent in missing
-        .into_iter()
-        .rev()
-        .filter(|parent| !parent.as_os_str().is_empty())
-    {
+    for parent in missing.into_iter().rev().filter(|parent| !parent.as_os_str().is_empty()) {
         create_one(parent, mode).map_err(Error::io("create", parent))?;
     }
     Ok(())
@@ -92,13 +88,7 @@ impl Lock {
 }
 
 fn open(path: &Path) -> io::Result<File> {
-    OpenOptions::new()
-        .read(true)
-        .write(true)
-        .create(true)
-        .truncate(false)
-        .mode(0o600)
-        .open(path)
+    OpenOptions::new().read(true).write(true).create(true).truncate(false).mode(0o600).open(path)
 }
 
 fn sign(file: &mut File) -> io::Result<()> {
@@ -129,12 +119,8 @@ mod tests {
     fn a_held_lock_names_its_holder_and_a_dropped_one_is_free() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("lock");
-        let Attempt::Taken(lock) = Lock::attempt(&path).unwrap() else {
-            panic!("a new lock is free")
-        };
-        let Attempt::Held(pid) = Lock::attempt(&path).unwrap() else {
-            panic!("a held lock is not")
-        };
+        let Attempt::Taken(lock) = Lock::attempt(&path).unwrap() else { panic!("a new lock is free") };
+        let Attempt::Held(pid) = Lock::attempt(&path).unwrap() else { panic!("a held lock is not") };
         assert_eq!(pid, Some(std::process::id()));
         drop(lock);
         assert!(matches!(Lock::attempt(&path).unwrap(), Attempt::Taken(_)));
@@ -145,10 +131,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         create(&folder.path().join("a/b"), 0o711).unwrap();
         for made in ["a", "a/b"] {
-            let mode = fs::metadata(folder.path().join(made))
-                .unwrap()
-                .permissions()
-                .mode();
+            let mode = fs::metadata(folder.path().join(made)).unwrap().permissions().mode();
             assert_eq!(mode & 0o777, 0o711);
         }
     }

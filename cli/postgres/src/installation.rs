@@ -57,10 +57,7 @@ impl Installation {
         };
         if let Some(made_by) = wanted.major.filter(|&major| major != wheel::MAJOR) {
             tell(&mut refusals, progress);
-            return Err(Error::MajorVersion {
-                folder: wanted.cluster.to_owned(),
-                made_by,
-            });
+            return Err(Error::MajorVersion { folder: wanted.cluster.to_owned(), made_by });
         }
         let cache = match wanted.cache_dir {
             Some(folder) => folder.to_owned(),
@@ -73,10 +70,7 @@ impl Installation {
         })?;
         account.check_reach(&bin_dir)?;
         wheel::check_that_it_runs(&bin_dir, account)?;
-        Ok(Self {
-            bin_dir,
-            major: wheel::MAJOR,
-        })
+        Ok(Self { bin_dir, major: wheel::MAJOR })
     }
 }
 
@@ -105,20 +99,11 @@ mod tests {
 
     #[test]
     fn the_cache_follows_xdg_then_home() {
-        let xdg = Environment {
-            cache_home: Some("/x".into()),
-            home: Some("/h".into()),
-            ..Default::default()
-        };
-        let home = Environment {
-            home: Some("/h".into()),
-            ..Default::default()
-        };
+        let xdg =
+            Environment { cache_home: Some("/x".into()), home: Some("/h".into()), ..Default::default() };
+        let home = Environment { home: Some("/h".into()), ..Default::default() };
         assert_eq!(usual_cache(&Account::Own, &xdg).unwrap(), Path::new("/x/kenfold"));
-        assert_eq!(
-            usual_cache(&Account::Own, &home).unwrap(),
-            Path::new("/h/.cache/kenfold")
-        );
+        assert_eq!(usual_cache(&Account::Own, &home).unwrap(), Path::new("/h/.cache/kenfold"));
         let none = usual_cache(&Account::Own, &Environment::default());
         assert!(matches!(none, Err(Error::NoCacheFolder)));
     }

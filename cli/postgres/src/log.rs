@@ -38,11 +38,7 @@ impl Log {
     /// # Errors
     /// The system's answer.
     pub(crate) fn open(&self) -> io::Result<(File, u64)> {
-        let file = OpenOptions::new()
-            .create(true)
-            .append(true)
-            .mode(0o600)
-            .open(&self.path)?;
+        let file = OpenOptions::new().create(true).append(true).mode(0o600).open(&self.path)?;
         let length = file.metadata()?.len();
         Ok((file, length))
     }

@@ -32,10 +32,7 @@ impl Login {
         check_name(database)?;
         let mut bytes = [0_u8; PASSWORD_BYTES];
         getrandom::fill(&mut bytes).map_err(|error| Error::Random(error.to_string()))?;
-        Ok(Self {
-            database: database.to_owned(),
-            password: hex(&bytes),
-        })
+        Ok(Self { database: database.to_owned(), password: hex(&bytes) })
     }
 
     pub(crate) fn database(&self) -> &str {
@@ -48,10 +45,7 @@ impl Login {
 
     /// The address of the database on this machine.
     pub(crate) fn url(&self, port: u16) -> String {
-        format!(
-            "postgres://{USER}:{}@127.0.0.1:{port}/{}",
-            self.password, self.database
-        )
+        format!("postgres://{USER}:{}@127.0.0.1:{port}/{}", self.password, self.database)
     }
 
     /// Writes a new file of mode 0600 into `cluster`.
@@ -62,12 +56,8 @@ impl Login {
         let path = cluster.join(FILE);
         let failed = || Error::io("write", &path);
         // A new file only: the cluster may belong to a user who would have root write through a link.
-        let mut file = OpenOptions::new()
-            .write(true)
-            .create_new(true)
-            .mode(0o600)
-            .open(&path)
-            .map_err(failed())?;
+        let mut file =
+            OpenOptions::new().write(true).create_new(true).mode(0o600).open(&path).map_err(failed())?;
         file.write_all(self.to_text().as_bytes()).map_err(failed())?;
         file.sync_all().map_err(failed())
     }
@@ -77,14 +67,12 @@ impl Login {
     /// # Errors
     /// [`Error::NotACluster`] when it is missing or not ours.
     pub(crate) fn read(cluster: &Path) -> Result<Self, Error> {
-        std::fs::read_to_string(cluster.join(FILE))
-            .ok()
-            .as_deref()
-            .and_then(Self::from_text)
-            .ok_or_else(|| Error::NotACluster {
+        std::fs::read_to_string(cluster.join(FILE)).ok().as_deref().and_then(Self::from_text).ok_or_else(
+            || Error::NotACluster {
                 folder: cluster.to_owned(),
                 detail: format!("its {FILE} is missing or damaged"),
-            })
+            },
+        )
     }
 
     fn to_text(&self) -> String {
@@ -95,10 +83,8 @@ impl Login {
         let (database, rest) = text.split_once('\n')?;
         let password = rest.strip_suffix('\n')?;
         let is_ours = password.len() == PASSWORD_BYTES * 2 && password.bytes().all(|b| b.is_ascii_hexdigit());
-        (is_ours && check_name(database).is_ok()).then(|| Self {
-            database: database.to_owned(),
-            password: password.to_owned(),
-        })
+        (is_ours && check_name(database).is_ok())
+            .then(|| Self { database: database.to_owned(), password: password.to_owned() })
     }
 }
 
@@ -110,16 +96,12 @@ fn check_name(name: &str) -> Result<(), Error> {
     if is_plain && begins_well && name.len() <= 63 {
         Ok(())
     } else {
-        Err(Error::DatabaseName {
-            name: name.to_owned(),
-        })
+        Err(Error::DatabaseName { name: name.to_owned() })
     }
 }
 
 fn hex(bytes: &[u8]) -> String {
-    bytes
-        .iter()
-        .fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
+    bytes.iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
 }
 
 #[cfg(test)]
@@ -136,24 +118,15 @@ mod tests {
     #[test]
     fn a_damaged_login_is_refused() {
         let whole = Login::new("kenfold").unwrap().to_text();
-        for damaged in [
-            "",
-            "kenfold",
-            "kenfold\n",
-            "kenfold\nabc\n",
-            whole.trim_end(),
-            &whole.to_uppercase(),
-        ] {
+        for damaged in ["", "kenfold", "kenfold\n", "kenfold\nabc\n", whole.trim_end(), &whole.to_uppercase()]
+        {
             assert!(Login::from_text(damaged).is_none(), "{damaged:?}");
         }
     }
 
     #[test]
     fn the_address_names_user_password_port_and_database() {
-        let login = Login {
-            database: "notes".to_owned(),
-            password: "ab".to_owned(),
-        };
+        let login = Login { database: "notes".to_owned(), password: "ab".to_owned() };
         assert_eq!(login.url(5433), "postgres://kenfold:ab@127.0.0.1:5433/notes");
     }
 

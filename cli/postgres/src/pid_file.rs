@@ -41,10 +41,7 @@ mod tests {
         let whole = "4711\n/data/postgres\n1790000000\n5433\n\n127.0.0.1\n  16777 2\nready   \n";
         let cases = [
             (whole, Some((4711, Some(5433), true))),
-            (
-                "4711\n/data\n1790000000\n5433\n\n127.0.0.1\n 1 2\nstarting\n",
-                Some((4711, Some(5433), false)),
-            ),
+            ("4711\n/data\n1790000000\n5433\n\n127.0.0.1\n 1 2\nstarting\n", Some((4711, Some(5433), false))),
             ("4711\n/data\n1790000000\n5433\n", Some((4711, Some(5433), false))),
             ("4711\n", Some((4711, None, false))),
             ("-4711\n/data\n1790000000\n", Some((4711, None, false))),

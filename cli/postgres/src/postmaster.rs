@@ -37,12 +37,8 @@ const SETTINGS: [&str; 4] = [
 const KEPT_SETTINGS: [&str; 2] = ["log_min_error_statement=panic", "log_error_verbosity=terse"];
 
 /// Data that nobody will read again need not reach the disk.
-const THROWAWAY_SETTINGS: [&str; 4] = [
-    "fsync=off",
-    "synchronous_commit=off",
-    "full_page_writes=off",
-    "max_connections=200",
-];
+const THROWAWAY_SETTINGS: [&str; 4] =
+    ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
 
 /// A postmaster that takes connections; stopped when dropped.
 #[derive(Debug)]
@@ -77,10 +73,7 @@ impl Postmaster {
                 Err(Failed::For(error)) => return Err(error),
             }
         }
-        Err(Error::Start {
-            detail: "another program took each port before it".to_owned(),
-            log: log.path,
-        })
+        Err(Error::Start { detail: "another program took each port before it".to_owned(), log: log.path })
     }
 
     fn attempt(
@@ -98,15 +91,9 @@ impl Postmaster {
             command.args(["-c", setting]);
         }
         command.args(["-c", &format!("port={port}")]);
-        command
-            .stdout(output.try_clone().map_err(Error::io("write", &log.path))?)
-            .stderr(output);
+        command.stdout(output.try_clone().map_err(Error::io("write", &log.path))?).stderr(output);
         let child = command.spawn().map_err(Error::io("run postgres for", cluster))?;
-        let mut postmaster = Self {
-            child,
-            port,
-            has_ended: false,
-        };
+        let mut postmaster = Self { child, port, has_ended: false };
         postmaster.wait_until_ready(cluster, progress, log, begin)?;
         Ok(postmaster)
     }
@@ -135,10 +122,7 @@ impl Postmaster {
             std::thread::sleep(process::GLANCE);
         }
         let seconds = START_LIMIT.as_secs();
-        Err(Failed::For(Error::StartTimeout {
-            seconds,
-            log: log.path.clone(),
-        }))
+        Err(Failed::For(Error::StartTimeout { seconds, log: log.path.clone() }))
     }
 
     /// The port on 127.0.0.1.
@@ -205,28 +189,15 @@ fn free_port() -> io::Result<u16> {
 /// Names the cause by what a server that ended has logged.
 fn failure(logged: &str, cluster: &Path, log: &Path) -> Failed {
     if tells_of_a_full_disk(logged) {
-        return Error::DiskFull {
-            path: cluster.to_owned(),
-        }
-        .into();
+        return Error::DiskFull { path: cluster.to_owned() }.into();
     }
     if logged.contains("could not create any TCP/IP sockets") || logged.contains("Address already in use") {
         return Failed::PortTaken;
     }
-    let telling: Vec<&str> = logged
-        .lines()
-        .filter(|line| ["FATAL:", "PANIC:"].iter().any(|word| line.contains(word)))
-        .collect();
-    let detail = if telling.is_empty() {
-        last_lines(logged, 3)
-    } else {
-        last_lines(&telling.join("\n"), 3)
-    };
-    Error::Start {
-        detail,
-        log: log.to_owned(),
-    }
-    .into()
+    let telling: Vec<&str> =
+        logged.lines().filter(|line| ["FATAL:", "PANIC:"].iter().any(|word| line.contains(word))).collect();
+    let detail = if telling.is_empty() { last_lines(logged, 3) } else { last_lines(&telling.join("\n"), 3) };
+    Error::Start { detail, log: log.to_owned() }.into()
 }
 
 #[cfg(test)]
@@ -234,11 +205,7 @@ mod tests {
     use super::*;
 
     fn name(logged: &str) -> &'static str {
-        match failure(
-            logged,
-            Path::new("/data/postgres"),
-            Path::new("/data/postgres.log"),
-        ) {
+        match failure(logged, Path::new("/data/postgres"), Path::new("/data/postgres.log")) {
             Failed::PortTaken => "port",
             Failed::For(Error::DiskFull { .. }) => "disk",
             Failed::For(Error::Start { .. }) => "other",
@@ -251,10 +218,7 @@ mod tests {
         let port = "LOG:  could not bind IPv4 address \"127.0.0.1\": Address already in use\n\
                     FATAL:  could not create any TCP/IP sockets\n";
         assert_eq!(name(port), "port");
-        assert_eq!(
-            name("FATAL:  could not write lock file: No space left on device"),
-            "disk"
-        );
+        assert_eq!(name("FATAL:  could not write lock file: No space left on device"), "disk");
         assert_eq!(name("FATAL:  data directory has wrong ownership"), "other");
         assert_eq!(name(""), "other");
     }

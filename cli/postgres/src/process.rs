@@ -33,11 +33,7 @@ pub(crate) fn is_alive(pid: u32) -> bool {
 ///
 /// A process id alone proves nothing: after a power cut another program may have it.
 pub(crate) fn is_postgres_of(pid: u32, cluster: &Path) -> bool {
-    if has_proc() {
-        proc_says_so(pid, cluster)
-    } else {
-        ps_says_so(pid, cluster)
-    }
+    if has_proc() { proc_says_so(pid, cluster) } else { ps_says_so(pid, cluster) }
 }
 
 /// All processes of Postgres that work in `cluster`; empty on systems without `/proc`.
@@ -80,9 +76,7 @@ fn proc_says_so(pid: u32, cluster: &Path) -> bool {
     let works_there = link("cwd").is_some_and(|folder| folder == cluster);
     works_there
         && link("exe").is_some_and(|program| {
-            program
-                .file_name()
-                .is_some_and(|name| name.as_encoded_bytes().starts_with(b"postgres"))
+            program.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"postgres"))
         })
 }
 

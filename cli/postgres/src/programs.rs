@@ -27,12 +27,7 @@ impl Programs {
         environment: &Environment,
     ) -> Self {
         let bin_dir = installation.bin_dir.clone();
-        Self {
-            account,
-            bin_dir,
-            folder,
-            hidden_names: environment.postgres_names.clone(),
-        }
+        Self { account, bin_dir, folder, hidden_names: environment.postgres_names.clone() }
     }
 
     /// A command for the program `name`, without input.
@@ -46,11 +41,7 @@ impl Programs {
         for hidden in &self.hidden_names {
             command.env_remove(hidden);
         }
-        command
-            .env("LC_ALL", "C")
-            .current_dir(&self.folder)
-            .process_group(0)
-            .stdin(Stdio::null());
+        command.env("LC_ALL", "C").current_dir(&self.folder).process_group(0).stdin(Stdio::null());
         command
     }
 }

@@ -81,11 +81,7 @@ impl Server {
         account.check_reach(&data_dir)?;
         leftover::clear(&cluster, progress)?;
         let major = cluster::major(&cluster)?;
-        let wanted = Wanted {
-            cluster: &cluster,
-            major,
-            cache_dir: options.cache_dir.as_deref(),
-        };
+        let wanted = Wanted { cluster: &cluster, major, cache_dir: options.cache_dir.as_deref() };
         let installation = Installation::obtain(&wanted, &account, &environment, progress)?;
         let programs = Programs::new(&installation, account, data_dir.clone(), &environment);
         if major.is_none() {
@@ -95,11 +91,7 @@ impl Server {
         programs.account.adopt(&cluster)?;
         let login = Login::read(&cluster)?;
         let postmaster = Postmaster::start(&cluster, options.durability, &programs, progress)?;
-        Ok(Self {
-            url: login.url(postmaster.port()),
-            postmaster,
-            _lock: lock,
-        })
+        Ok(Self { url: login.url(postmaster.port()), postmaster, _lock: lock })
     }
 
     /// The address of the database, `postgres://USER:PASSWORD@127.0.0.1:PORT/DATABASE`, as superuser.
@@ -143,18 +135,11 @@ pub fn running_url(data_dir: &Path) -> Result<Option<String>, Error> {
 ///
 /// Root's folder lets the unprivileged server through, and lets nobody list it.
 fn take_folder(data_dir: &Path) -> Result<(PathBuf, Lock), Error> {
-    let mode = if rustix::process::geteuid().is_root() {
-        0o711
-    } else {
-        0o700
-    };
+    let mode = if rustix::process::geteuid().is_root() { 0o711 } else { 0o700 };
     folder::create(data_dir, mode)?;
     let data_dir = folder::absolute(data_dir)?;
     match Lock::attempt(&data_dir.join(LOCK))? {
         Attempt::Taken(lock) => Ok((data_dir, lock)),
-        Attempt::Held(pid) => Err(Error::InUse {
-            folder: data_dir,
-            pid,
-        }),
+        Attempt::Held(pid) => Err(Error::InUse { folder: data_dir, pid }),
     }
 }

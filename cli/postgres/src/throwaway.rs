@@ -80,16 +80,9 @@ impl Folder {
             .tempdir_in(temporary)
             .map_err(Error::io("write to", temporary))?;
         let Attempt::Taken(lock) = Lock::attempt(&unfinished.path().join(LOCK))? else {
-            return Err(Error::InUse {
-                folder: unfinished.path().to_owned(),
-                pid: None,
-            });
+            return Err(Error::InUse { folder: unfinished.path().to_owned(), pid: None });
         };
-        let name = unfinished
-            .path()
-            .file_name()
-            .unwrap_or_default()
-            .to_string_lossy();
+        let name = unfinished.path().file_name().unwrap_or_default().to_string_lossy();
         let path = temporary.join(name.replacen(UNFINISHED, PREFIX, 1));
         fs::rename(unfinished.path(), &path).map_err(Error::io("create", &path))?;
         Ok(Self { path, _lock: lock })
@@ -105,11 +98,7 @@ impl Drop for Folder {
 /// Root's folder lets the unprivileged server through, and lets nobody list it.
 fn permissions() -> fs::Permissions {
     use std::os::unix::fs::PermissionsExt;
-    let mode = if rustix::process::geteuid().is_root() {
-        0o711
-    } else {
-        0o700
-    };
+    let mode = if rustix::process::geteuid().is_root() { 0o711 } else { 0o700 };
     fs::Permissions::from_mode(mode)
 }
 
@@ -125,23 +114,10 @@ fn sweep(temporary: &Path, progress: &mut dyn FnMut(&str)) {
 /// Folders of ours, by name and owner: a folder that someone else made is not to be trusted.
 fn leftovers(temporary: &Path) -> Vec<PathBuf> {
     let me = rustix::process::geteuid().as_raw();
-    let entries = fs::read_dir(temporary)
-        .ok()
-        .into_iter()
-        .flatten()
-        .filter_map(Result::ok);
+    let entries = fs::read_dir(temporary).ok().into_iter().flatten().filter_map(Result::ok);
     entries
-        .filter(|entry| {
-            entry
-                .file_name()
-                .as_encoded_bytes()
-                .starts_with(PREFIX.as_bytes())
-        })
-        .filter(|entry| {
-            entry
-                .metadata()
-                .is_ok_and(|found| found.is_dir() && found.uid() == me)
-        })
+        .filter(|entry| entry.file_name().as_encoded_bytes().starts_with(PREFIX.as_bytes()))
+        .filter(|entry| entry.metadata().is_ok_and(|found| found.is_dir() && found.uid() == me))
         .map(|entry| entry.path())
         .collect()
 }

@@ -30,13 +30,17 @@ fn lines(record: &Record, keys: &[KeyFile], auth: Auth) -> Vec<String> {
 fn clients(record: &Record, keys: &[KeyFile]) -> Vec<String> {
     let mcp_url = format!("{}/mcp", record.url);
     let key_of = |agent: &str| {
-        keys.iter().find(|file| file.agent == agent).map_or(String::new(), |file| format!("$(cat '{}')", file.path.display()))
+        keys.iter()
+            .find(|file| file.agent == agent)
+            .map_or(String::new(), |file| format!("$(cat '{}')", file.path.display()))
     };
     let (claude, codex) = (key_of("claude-code"), key_of("codex"));
     vec![
         String::new(),
         "Claude Code:".into(),
-        format!("  claude mcp add --transport http kenfold {mcp_url} --header \"Authorization: Bearer {claude}\""),
+        format!(
+            "  claude mcp add --transport http kenfold {mcp_url} --header \"Authorization: Bearer {claude}\""
+        ),
         "Codex:".into(),
         format!("  export KENFOLD_CODEX_KEY=\"{codex}\""),
         format!("  codex mcp add kenfold --url {mcp_url} --bearer-token-env-var KENFOLD_CODEX_KEY"),

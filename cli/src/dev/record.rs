@@ -35,7 +35,8 @@ impl Record {
     /// Writes the file in one step, once the server is ready.
     pub(crate) fn write(&self, data_dir: &Path) -> anyhow::Result<()> {
         let new = data_dir.join("dev.json.new");
-        let mut file = fs::OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&new)?;
+        let mut file =
+            fs::OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&new)?;
         file.write_all(&serde_json::to_vec_pretty(self)?)?;
         file.write_all(b"\n")?;
         fs::rename(new, path(data_dir))?;
@@ -47,7 +48,8 @@ impl Record {
 pub(crate) fn read(data_dir: &Path) -> anyhow::Result<Record> {
     let path = path(data_dir);
     let text = fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
-    serde_json::from_str(&text).with_context(|| format!("{} is damaged: start `kenfold dev` again", path.display()))
+    serde_json::from_str(&text)
+        .with_context(|| format!("{} is damaged: start `kenfold dev` again", path.display()))
 }
 
 /// Removes the record: the server is gone.

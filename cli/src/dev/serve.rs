@@ -9,7 +9,7 @@ use kenfold::App;
 use kenfold::config::Config;
 use kenfold::principal::{Access, AgentName, Principal, Reach};
 use kenfold_edge::telemetry::{self, LogFormat};
-use kenfold_edge::{Door, edge_config, level, serve_hyper, wrap};
+use kenfold_edge::{Door, EdgeConfig, OriginList, edge_config, level, serve_hyper, wrap};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
@@ -20,17 +20,28 @@ const UNKNOWN_AGENT: &str = "unknown";
 pub(crate) async fn listen(port: u16) -> anyhow::Result<TcpListener> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     TcpListener::bind(address).await.map_err(|error| match error.kind() {
-        ErrorKind::AddrInUse => anyhow!("port {port} is taken by another program: pass --port NUMBER, or stop it"),
+        ErrorKind::AddrInUse => {
+            anyhow!("port {port} is taken by another program: pass --port NUMBER, or stop it")
+        }
         _ => anyhow!("cannot listen on {address}: {error}"),
     })
 }
 
 /// Serves until Ctrl-C or SIGTERM; requests under way are answered first.
-pub(crate) async fn serve(app: App, config: &Config, is_open: bool, listener: TcpListener) -> anyhow::Result<()> {
+pub(crate) async fn serve(
+    app: App,
+    config: &Config,
+    is_open: bool,
+    listener: TcpListener,
+) -> anyhow::Result<()> {
     telemetry::init(level(config.log_level), LogFormat::Human);
-    let door = if is_open { open_door() } else { Door::Keys(app.clone()) };
-    let router = wrap(routes(&app), edge_config(config), door);
-    let stop = stopped().await?;
+    let router = if is_open {
+        // Without keys, the origin is all that tells a web page from an agent.
+        wrap(routes(&app), EdgeConfig { origins: OriginList::loopback(), ..edge_config(config) }, open_door())
+    } else {
+        wrap(routes(&app), edge_config(config), Door::Keys(app.clone()))
+    };
+    let stop = stopped()?;
     serve_hyper(router, listener, stop).await.context("the server stopped")
 }
 
@@ -44,7 +55,7 @@ fn open_door() -> Door {
     Door::Open(Principal::new(agent, Access::Write, Reach::Everything))
 }
 
-async fn stopped() -> anyhow::Result<impl Future<Output = ()>> {
+fn stopped() -> anyhow::Result<impl Future<Output = ()>> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
     Ok(async move {

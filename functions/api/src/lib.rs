@@ -10,7 +10,9 @@ use axum::routing::get;
 use kenfold::App;
 
 /// The routes of the function.
-#[must_use]
 pub fn routes(app: App) -> Router {
-    Router::new().route("/healthz", get(healthz::healthz)).route("/readyz", get(readyz::readyz)).with_state(app)
+    Router::new()
+        .route("/healthz", get(healthz::healthz))
+        .route("/readyz", get(readyz::readyz))
+        .with_state(app)
 }

@@ -16,7 +16,7 @@ pub(crate) struct Readiness {
 }
 
 pub(crate) async fn readyz(State(app): State<App>) -> (StatusCode, Json<Readiness>) {
-    let schema_version = match version(&app).await {
+    let schema_version = match app.db.first(|| version(&app)).await {
         Ok(version) => version,
         Err(cause) => {
             tracing::warn!(%cause, "not ready");

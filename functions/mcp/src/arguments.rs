@@ -9,7 +9,7 @@ use rmcp::handler::server::tool::ToolCallContext;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::outcome::{Refusal, ToolError};
+use crate::outcome::{Failure, ToolError};
 
 /// Where clients name their session.
 const SESSION_ID_KEY: &str = "kenfold/session_id";
@@ -24,7 +24,9 @@ impl<S, P: DeserializeOwned> FromContextPart<ToolCallContext<'_, S>> for Argumen
     fn from_context_part(context: &mut ToolCallContext<'_, S>) -> Result<Self, ErrorData> {
         let mut arguments = context.arguments.take().unwrap_or_default();
         arguments.retain(|_, value| !value.is_null());
-        serde_path_to_error::deserialize(Value::Object(arguments)).map(Arguments).map_err(|error| refused(&error))
+        serde_path_to_error::deserialize(Value::Object(arguments))
+            .map(Arguments)
+            .map_err(|error| refused(&error))
     }
 }
 
@@ -47,7 +49,7 @@ pub(crate) struct Calling {
 
 impl Calling {
     /// The answer for a use case that failed. What the caller cannot help is logged here, once.
-    pub(crate) fn refuse(&self, error: impl Into<Refusal>) -> ToolError {
+    pub(crate) fn refuse(&self, error: impl Into<Failure>) -> ToolError {
         error.into().into_tool_error(self.request_id.as_ref())
     }
 }
@@ -57,7 +59,8 @@ impl<S> FromContextPart<ToolCallContext<'_, S>> for Calling {
         let request = &context.request_context;
         let extensions = request.extensions.get::<Parts>().map(|parts| &parts.extensions);
         let Some(principal) = extensions.and_then(|extensions| extensions.get::<Principal>()).cloned() else {
-            return Err(ErrorData::internal_error("the request has no caller", None));
+            tracing::error!("a request reached a tool without a caller");
+            return Err(ErrorData::internal_error("Internal error", None));
         };
         let session_id = request.meta.get(SESSION_ID_KEY).and_then(Value::as_str);
         Ok(Self {

@@ -14,7 +14,6 @@ use axum::Router;
 use kenfold::App;
 
 /// The routes of the function. They need a [`Principal`](kenfold::principal::Principal) among the request's extensions.
-#[must_use]
 pub fn routes(app: App) -> Router {
     protocol::routes(server::http_service(server::MemoryServer::new(app)))
 }

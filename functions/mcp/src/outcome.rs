@@ -20,7 +20,7 @@ pub(crate) type Outcome<T> = Result<Json<T>, ToolError>;
 
 /// Why a tool refuses, by who can help.
 #[derive(Debug)]
-pub(crate) enum Refusal {
+pub(crate) enum Failure {
     /// The model can, by calling differently: these are public words.
     Caller(String),
     /// Time can.
@@ -33,12 +33,12 @@ pub(crate) enum Refusal {
 #[derive(Debug)]
 pub(crate) struct ToolError(String);
 
-impl Refusal {
+impl Failure {
     fn caller(error: impl Display) -> Self {
         Self::Caller(error.to_string())
     }
 
-    /// The words "internal error" tell a client that the same call may succeed later.
+    /// The words "internal error" tell a client that its call was in order.
     pub(crate) fn into_tool_error(self, request_id: Option<&RequestId>) -> ToolError {
         let request_id = request_id.map(RequestId::as_str).unwrap_or_default();
         match self {
@@ -46,40 +46,46 @@ impl Refusal {
             Self::Later(cause) => {
                 tracing::warn!(%cause, "a tool could not reach the database");
                 ToolError(format!(
-                    "internal error: the memory does not answer at the moment. Nothing was changed unless it says so. \
-                     Try again in a few seconds (request {request_id})"
+                    "internal error: the memory does not answer at the moment. The call may or may not have taken effect; \
+                     making the same call again in a few seconds is safe (request {request_id})"
                 ))
             }
             Self::Internal(cause) => {
                 tracing::error!(%cause, "a tool failed");
-                ToolError(format!("internal error: the cause is in the server's log, under request {request_id}"))
+                ToolError(format!(
+                    "internal error: the cause is in the server's log, under request {request_id}"
+                ))
             }
         }
     }
 }
 
-impl From<DbError> for Refusal {
+impl From<DbError> for Failure {
     fn from(error: DbError) -> Self {
         match error {
-            DbError::Unavailable(_) | DbError::Conflict => Self::Later(error),
-            DbError::UnknownSchema { .. }
-            | DbError::Misconfigured(_)
-            | DbError::Statement(_)
-            | DbError::UnreadableRow(_) => Self::Internal(error),
+            DbError::Unavailable(_)
+            | DbError::Conflict
+            | DbError::UnknownSchema { .. }
+            | DbError::Unmigrated(_) => Self::Later(error),
+            DbError::Misconfigured(_) | DbError::Statement(_) | DbError::UnreadableRow(_) => {
+                Self::Internal(error)
+            }
         }
     }
 }
 
-impl From<ForgetError> for Refusal {
+impl From<ForgetError> for Failure {
     fn from(error: ForgetError) -> Self {
         match error {
             ForgetError::Database(cause) => cause.into(),
-            ForgetError::ReadOnly(_) | ForgetError::InvalidId(_) | ForgetError::NotFound(_) => Self::caller(error),
+            ForgetError::ReadOnly(_) | ForgetError::InvalidId(_) | ForgetError::NotFound(_) => {
+                Self::caller(error)
+            }
         }
     }
 }
 
-impl From<RememberError> for Refusal {
+impl From<RememberError> for Failure {
     fn from(error: RememberError) -> Self {
         match error {
             RememberError::Database(cause) => cause.into(),
@@ -95,7 +101,7 @@ impl From<RememberError> for Refusal {
     }
 }
 
-impl From<RecallError> for Refusal {
+impl From<RecallError> for Failure {
     fn from(error: RecallError) -> Self {
         match error {
             RecallError::Database(cause) => cause.into(),
@@ -104,7 +110,7 @@ impl From<RecallError> for Refusal {
     }
 }
 
-impl From<GetContextError> for Refusal {
+impl From<GetContextError> for Failure {
     fn from(error: GetContextError) -> Self {
         match error {
             GetContextError::Database(cause) => cause.into(),
@@ -113,7 +119,7 @@ impl From<GetContextError> for Refusal {
     }
 }
 
-impl From<HandoffError> for Refusal {
+impl From<HandoffError> for Failure {
     fn from(error: HandoffError) -> Self {
         match error {
             HandoffError::Database(cause) => cause.into(),
@@ -127,11 +133,13 @@ impl From<HandoffError> for Refusal {
     }
 }
 
-impl From<ResumeError> for Refusal {
+impl From<ResumeError> for Failure {
     fn from(error: ResumeError) -> Self {
         match error {
             ResumeError::Database(cause) => cause.into(),
-            ResumeError::ReadOnly(_) | ResumeError::Project(_) | ResumeError::OutOfReach(_) => Self::caller(error),
+            ResumeError::ReadOnly(_) | ResumeError::Project(_) | ResumeError::OutOfReach(_) => {
+                Self::caller(error)
+            }
         }
     }
 }

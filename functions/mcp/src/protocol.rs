@@ -42,9 +42,7 @@ where
         .layer(from_fn(front))
         // MCP 2026-07-28, Streamable HTTP: GET and DELETE are answered 405. Some clients probe with HEAD.
         .fallback(|| async { Refusal::method_not_allowed().into_response() });
-    Router::new()
-        .route("/mcp", endpoint.clone())
-        .route("/mcp/", endpoint)
+    Router::new().route("/mcp", endpoint.clone()).route("/mcp/", endpoint)
 }
 
 /// Checks a message and passes it on as it came.
@@ -55,9 +53,7 @@ async fn front(request: Request, next: Next) -> Response {
         Err(refusal) => return refusal.into_response(),
     };
     parts.headers.insert(header::ACCEPT, BOTH_MEDIA_TYPES);
-    let response = next
-        .run(Request::from_parts(parts, Body::from(checked.bytes)))
-        .await;
+    let response = next.run(Request::from_parts(parts, Body::from(checked.bytes))).await;
     match checked.answer {
         Answer::AsIs => response,
         Answer::ToolList => tool_list::add_security_schemes(response).await,
@@ -78,9 +74,7 @@ enum Answer {
 
 async fn read(headers: &HeaderMap, body: Body) -> Result<Checked, Refusal> {
     require_json(headers)?;
-    let bytes = to_bytes(body, MAX_BODY_BYTES)
-        .await
-        .map_err(|_| Refusal::unreadable())?;
+    let bytes = to_bytes(body, MAX_BODY_BYTES).await.map_err(|_| Refusal::unreadable())?;
     let answer = check(headers, &bytes)?;
     Ok(Checked { bytes, answer })
 }
@@ -99,19 +93,13 @@ fn check(headers: &HeaderMap, bytes: &[u8]) -> Result<Answer, Refusal> {
 }
 
 fn answer_to(call: &Call<'_>) -> Answer {
-    if call.method == "tools/list" {
-        Answer::ToolList
-    } else {
-        Answer::AsIs
-    }
+    if call.method == "tools/list" { Answer::ToolList } else { Answer::AsIs }
 }
 
 /// Only JSON. Beside being the protocol, this keeps away the requests that a web page can send without a preflight.
 fn require_json(headers: &HeaderMap) -> Result<(), Refusal> {
-    let content_type = headers
-        .get(header::CONTENT_TYPE)
-        .and_then(|value| value.to_str().ok())
-        .unwrap_or_default();
+    let content_type =
+        headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let media_type = content_type.split(';').next().unwrap_or_default().trim();
     if media_type.eq_ignore_ascii_case("application/json") {
         Ok(())

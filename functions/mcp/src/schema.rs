@@ -70,11 +70,7 @@ fn constants_of(variant: &Value) -> Option<Vec<Value>> {
 }
 
 fn forbid_null_in_optional_properties(schema: &mut Schema) {
-    let required = schema
-        .get("required")
-        .and_then(Value::as_array)
-        .cloned()
-        .unwrap_or_default();
+    let required = schema.get("required").and_then(Value::as_array).cloned().unwrap_or_default();
     let Some(properties) = schema.get_mut("properties").and_then(Value::as_object_mut) else {
         return;
     };

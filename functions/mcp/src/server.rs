@@ -9,9 +9,9 @@ use kenfold::App;
 use rmcp::handler::server::tool::{ToolCallContext, ToolRouter};
 use rmcp::model::{
     CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, ErrorCode, GetPromptRequestParams,
-    GetPromptResponse, Implementation, ListPromptsResult, ListResourceTemplatesResult, ListResourcesResult, ListToolsResult,
-    MetaObject, PaginatedRequestParams, ReadResourceRequestParams, ReadResourceResponse, ServerCapabilities, ServerConfig,
-    Tool,
+    GetPromptResponse, Implementation, ListPromptsResult, ListResourceTemplatesResult, ListResourcesResult,
+    ListToolsResult, MetaObject, PaginatedRequestParams, ReadResourceRequestParams, ReadResourceResponse,
+    ServerCapabilities, ServerConfig, Tool,
 };
 use rmcp::service::RequestContext;
 use rmcp::transport::streamable_http_server::session::never::NeverSessionManager;
@@ -71,10 +71,7 @@ pub(crate) fn http_service(server: MemoryServer) -> StreamableHttpService<Memory
 /// `_meta` that tells ChatGPT which scopes a tool needs.
 pub(crate) fn oauth2(scopes: &[&str]) -> MetaObject {
     let mut meta = MetaObject::new();
-    meta.insert(
-        "securitySchemes".to_owned(),
-        json!([{ "type": "oauth2", "scopes": scopes }]),
-    );
+    meta.insert("securitySchemes".to_owned(), json!([{ "type": "oauth2", "scopes": scopes }]));
     meta
 }
 
@@ -107,14 +104,9 @@ fn explain_bad_arguments(error: ErrorData) -> Result<CallToolResponse, ErrorData
 
 impl ServerHandler for MemoryServer {
     fn get_info(&self) -> ServerConfig {
-        let capabilities = ServerCapabilities::builder()
-            .enable_tools()
-            .enable_prompts()
-            .enable_resources()
-            .build();
-        ServerConfig::new(capabilities)
-            .with_server_info(identity())
-            .with_instructions(INSTRUCTIONS)
+        let capabilities =
+            ServerCapabilities::builder().enable_tools().enable_prompts().enable_resources().build();
+        ServerConfig::new(capabilities).with_server_info(identity()).with_instructions(INSTRUCTIONS)
     }
 
     fn get_tool(&self, name: &str) -> Option<Tool> {
@@ -137,16 +129,17 @@ impl ServerHandler for MemoryServer {
         context: RequestContext<RoleServer>,
     ) -> Result<CallToolResponse, ErrorData> {
         if !self.routes.has_route(&request.name) {
-            return Err(ErrorData::invalid_params(
-                format!("Unknown tool: {}", request.name),
-                None,
-            ));
+            return Err(ErrorData::invalid_params(format!("Unknown tool: {}", request.name), None));
         }
-        let call = self.routes.call(ToolCallContext::new(self, request, context));
-        let answer = AssertUnwindSafe(call)
-            .catch_unwind()
-            .await
-            .unwrap_or_else(after_panic);
+        // The library runs a call apart from its request, and cancels the token when the request ends early. Without this
+        // the call would go on, on Lambda into the next freeze.
+        let cancelled = context.ct.clone();
+        let call =
+            AssertUnwindSafe(self.routes.call(ToolCallContext::new(self, request, context))).catch_unwind();
+        let Some(answer) = cancelled.run_until_cancelled(call).await else {
+            return Err(ErrorData::internal_error("Cancelled", None));
+        };
+        let answer = answer.unwrap_or_else(after_panic);
         let mut response = answer.or_else(explain_bad_arguments)?;
         if let CallToolResponse::Complete(result) = &mut response {
             result.meta.get_or_insert_default().extend(stamp());
@@ -159,10 +152,7 @@ impl ServerHandler for MemoryServer {
         _page: Option<PaginatedRequestParams>,
         _context: RequestContext<RoleServer>,
     ) -> Result<ListPromptsResult, ErrorData> {
-        Ok(ListPromptsResult {
-            meta: Some(stamp()),
-            ..Default::default()
-        })
+        Ok(ListPromptsResult { meta: Some(stamp()), ..Default::default() })
     }
 
     async fn list_resources(
@@ -170,10 +160,7 @@ impl ServerHandler for MemoryServer {
         _page: Option<PaginatedRequestParams>,
         _context: RequestContext<RoleServer>,
     ) -> Result<ListResourcesResult, ErrorData> {
-        Ok(ListResourcesResult {
-            meta: Some(stamp()),
-            ..Default::default()
-        })
+        Ok(ListResourcesResult { meta: Some(stamp()), ..Default::default() })
     }
 
     async fn list_resource_templates(
@@ -181,10 +168,7 @@ impl ServerHandler for MemoryServer {
         _page: Option<PaginatedRequestParams>,
         _context: RequestContext<RoleServer>,
     ) -> Result<ListResourceTemplatesResult, ErrorData> {
-        Ok(ListResourceTemplatesResult {
-            meta: Some(stamp()),
-            ..Default::default()
-        })
+        Ok(ListResourceTemplatesResult { meta: Some(stamp()), ..Default::default() })
     }
 
     async fn get_prompt(
@@ -192,10 +176,7 @@ impl ServerHandler for MemoryServer {
         request: GetPromptRequestParams,
         _context: RequestContext<RoleServer>,
     ) -> Result<GetPromptResponse, ErrorData> {
-        Err(ErrorData::invalid_params(
-            format!("Unknown prompt: {}", request.name),
-            None,
-        ))
+        Err(ErrorData::invalid_params(format!("Unknown prompt: {}", request.name), None))
     }
 
     async fn read_resource(
@@ -203,9 +184,6 @@ impl ServerHandler for MemoryServer {
         request: ReadResourceRequestParams,
         _context: RequestContext<RoleServer>,
     ) -> Result<ReadResourceResponse, ErrorData> {
-        Err(ErrorData::resource_not_found(
-            format!("Unknown resource: {}", request.uri),
-            None,
-        ))
+        Err(ErrorData::resource_not_found(format!("Unknown resource: {}", request.uri), None))
     }
 }

@@ -1,7 +1,7 @@
 //! How memories look on the wire. Absent fields are left out, never null.
 
-use kenfold::memory::{self, CodeRefView, Memory};
 use kenfold::memory::recall::Recalled;
+use kenfold::memory::{self, CodeRefView, Memory};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -126,7 +126,9 @@ impl From<CodeRefView> for CodeRefOutput {
             path: code_ref.path,
             symbol: code_ref.symbol,
             state: code_ref.state.into(),
-            checked_commit: code_ref.checked_commit.map(|commit| commit.chars().take(SHOWN_COMMIT_CHARS).collect()),
+            checked_commit: code_ref
+                .checked_commit
+                .map(|commit| commit.chars().take(SHOWN_COMMIT_CHARS).collect()),
         }
     }
 }

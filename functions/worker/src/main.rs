@@ -16,6 +16,7 @@ async fn main() -> Result<(), Error> {
 }
 
 async fn handle(app: &App, operation: Operation) -> Result<Done, Error> {
-    let done = operate(app, operation).await.inspect_err(|error| tracing::error!(%error, "the operation failed"))?;
+    let done =
+        operate(app, operation).await.inspect_err(|error| tracing::error!(%error, "the operation failed"))?;
     Ok(done)
 }

@@ -21,10 +21,10 @@ use crate::view::{KeyView, MemoryRecord, ReviewedView};
 #[derive(Debug, Clone, Deserialize, Serialize)]
 #[serde(tag = "operation", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Operation {
-    /// Bring the schema up to date.
-    Migrate,
+    /// Bring the schema up to date. (With braces, because serde lets unknown fields of unit variants pass.)
+    Migrate {},
     /// Tell how far the schema is.
-    MigrateStatus,
+    MigrateStatus {},
     /// Make a key for an agent.
     KeyCreate {
         /// The agent.
@@ -71,7 +71,7 @@ pub enum Operation {
 
 /// Which memories to list.
 #[derive(Debug, Clone, Default, Deserialize, Serialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct MemoryFilter {
     /// `active` when absent.
     pub status: Option<String>,
@@ -159,8 +159,8 @@ const ACTOR: &str = "kenfold-cli";
 pub async fn operate(app: &App, operation: Operation) -> Result<Done, OperationError> {
     let actor = AgentName::from_stored(ACTOR.to_owned());
     match operation {
-        Operation::Migrate => Ok(Done::Migrated { applied: migrate(&app.db).await? }),
-        Operation::MigrateStatus => {
+        Operation::Migrate {} => Ok(Done::Migrated { applied: migrate(&app.db).await? }),
+        Operation::MigrateStatus {} => {
             let status = schema_status(&app.db).await?;
             Ok(Done::Schema { current: status.current, pending: status.pending })
         }

@@ -62,7 +62,7 @@ pub struct ReviewedView {
 }
 
 impl ReviewedView {
-    pub(crate) fn new(id: impl ToString, status: Status) -> Self {
+    pub(crate) fn new(id: &impl ToString, status: Status) -> Self {
         Self { id: id.to_string(), status: status.as_str().to_owned() }
     }
 }

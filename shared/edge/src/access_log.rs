@@ -21,10 +21,11 @@ pub(crate) async fn log(request: Request, next: Next) -> Response {
     response
 }
 
+/// Of the highest level, so that whatever is logged on the way belongs to it and names the request.
 fn span_of(request: &Request) -> Span {
     let path: String = request.uri().path().chars().take(MAX_LOGGED_PATH_CHARS).collect();
     let id = RequestId::of(request.extensions()).map_or("", RequestId::as_str);
-    tracing::info_span!("http", request.id = id, request.method = %request.method(), request.path = path)
+    tracing::error_span!("http", request.id = id, request.method = %request.method(), request.path = path)
 }
 
 fn write_line(status: StatusCode, ms: u64) {

@@ -36,10 +36,7 @@ impl<A> Bearer<A> {
             invalid_token: Challenge::with_error(config, ChallengeError::InvalidToken),
             invalid_request: Challenge::with_error(config, ChallengeError::InvalidRequest),
         };
-        Self {
-            authenticator,
-            settings: Arc::new(settings),
-        }
+        Self { authenticator, settings: Arc::new(settings) }
     }
 }
 
@@ -76,11 +73,9 @@ impl Settings {
 
     fn refuse(&self, refusal: Refusal) -> Problem {
         match refusal {
-            Refusal::MissingToken => unauthorized(
-                "unauthorized",
-                "An access token is required.",
-                &self.without_token,
-            ),
+            Refusal::MissingToken => {
+                unauthorized("unauthorized", "An access token is required.", &self.without_token)
+            }
             Refusal::InvalidToken => invalid_token(&self.invalid_token),
             Refusal::Unavailable { retry_after } => Problem::new(
                 StatusCode::SERVICE_UNAVAILABLE,
@@ -111,11 +106,7 @@ fn unauthorized(code: &'static str, description: &'static str, challenge: &Chall
 }
 
 fn invalid_token(challenge: &Challenge) -> Problem {
-    unauthorized(
-        "invalid_token",
-        "The access token is unknown, expired or revoked.",
-        challenge,
-    )
+    unauthorized("invalid_token", "The access token is unknown, expired or revoked.", challenge)
 }
 
 /// The `Authorization` header cannot hold one of our tokens, so nobody is asked about it.
@@ -146,21 +137,14 @@ fn raw_bearer(headers: &HeaderMap) -> Result<Option<&str>, Malformed> {
         return Ok(None);
     }
     let token = token.trim_start();
-    if is_b64token(token) {
-        Ok(Some(token))
-    } else {
-        Err(Malformed::Token)
-    }
+    if is_b64token(token) { Ok(Some(token)) } else { Err(Malformed::Token) }
 }
 
 /// RFC 6750 §2.1: `1*( ALPHA / DIGIT / "-" / "." / "_" / "~" / "+" / "/" ) *"="`. Two headers that a gateway joined with
 /// a comma fail here.
 fn is_b64token(token: &str) -> bool {
     let body = token.trim_end_matches('=');
-    !body.is_empty()
-        && body
-            .bytes()
-            .all(|byte| byte.is_ascii_alphanumeric() || b"-._~+/".contains(&byte))
+    !body.is_empty() && body.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._~+/".contains(&byte))
 }
 
 #[cfg(test)]
@@ -171,10 +155,7 @@ mod tests {
     use super::*;
 
     fn headers(values: &[&str]) -> HeaderMap {
-        values
-            .iter()
-            .map(|value| (AUTHORIZATION, HeaderValue::from_str(value).unwrap()))
-            .collect()
+        values.iter().map(|value| (AUTHORIZATION, HeaderValue::from_str(value).unwrap())).collect()
     }
 
     #[test]

@@ -37,12 +37,7 @@ async fn read(headers: &HeaderMap, body: Body, limits: Limits) -> Result<Bytes, 
         return Err(too_long(limits));
     }
     // Counted while it arrives, whatever was declared: a chunked body declares nothing.
-    match timeout(
-        limits.read_timeout,
-        Limited::new(body, limits.max_bytes).collect(),
-    )
-    .await
-    {
+    match timeout(limits.read_timeout, Limited::new(body, limits.max_bytes).collect()).await {
         Ok(Ok(collected)) => Ok(collected.to_bytes()),
         Ok(Err(error)) if error.is::<LengthLimitError>() => Err(too_long(limits)),
         Ok(Err(_cut_off)) => Err(Problem::new(
@@ -69,9 +64,6 @@ fn too_long(limits: Limits) -> Problem {
     Problem::new(
         StatusCode::PAYLOAD_TOO_LARGE,
         "body_too_large",
-        format!(
-            "The body of the request is longer than {} bytes.",
-            limits.max_bytes
-        ),
+        format!("The body of the request is longer than {} bytes.", limits.max_bytes),
     )
 }

@@ -67,10 +67,8 @@ impl Challenge {
             }
         }
         parameters.retain(|(_name, value)| is_quotable(value));
-        let quoted: Vec<String> = parameters
-            .iter()
-            .map(|(name, value)| format!(r#"{name}="{value}""#))
-            .collect();
+        let quoted: Vec<String> =
+            parameters.iter().map(|(name, value)| format!(r#"{name}="{value}""#)).collect();
         Self(format!("Bearer {}", quoted.join(", ")))
     }
 
@@ -89,9 +87,7 @@ impl fmt::Display for Challenge {
 
 /// Configured values hold no quote or backslash unless somebody mistyped them; such a value is left out.
 fn is_quotable(value: &str) -> bool {
-    value
-        .bytes()
-        .all(|byte| matches!(byte, b' '..=b'~') && byte != b'"' && byte != b'\\')
+    value.bytes().all(|byte| matches!(byte, b' '..=b'~') && byte != b'"' && byte != b'\\')
 }
 
 #[cfg(test)]
@@ -100,10 +96,7 @@ mod tests {
 
     #[test]
     fn a_value_that_would_break_the_header_is_left_out() {
-        let mistyped = EdgeConfig {
-            public_url: Some("https://x\"\r\n".to_owned()),
-            ..EdgeConfig::default()
-        };
+        let mistyped = EdgeConfig { public_url: Some("https://x\"\r\n".to_owned()), ..EdgeConfig::default() };
         assert_eq!(Challenge::bare(&mistyped).as_str(), r#"Bearer realm="kenfold""#);
     }
 

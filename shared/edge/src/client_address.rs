@@ -37,10 +37,7 @@ fn address_of(request: &Request) -> Option<IpAddr> {
     // On Lambda the connection is one to the runtime, so it must not stand in for a missing address.
     match request.request_context_ref() {
         Some(context) => source_ip(context),
-        None => request
-            .extensions()
-            .get::<Peer>()
-            .map(|peer| peer.0.ip().to_canonical()),
+        None => request.extensions().get::<Peer>().map(|peer| peer.0.ip().to_canonical()),
     }
 }
 

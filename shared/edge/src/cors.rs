@@ -27,18 +27,12 @@ const PREFLIGHT_LIFETIME_SECONDS: &str = "86400";
 /// `Access-Control-Allow-Credentials`, so that cookies cannot be used from another page.
 pub(crate) async fn allow(State(origins): State<OriginList>, request: Request, next: Next) -> Response {
     let allowed_origin = origins.allowed_origin(request.headers().get(ORIGIN));
-    let mut response = if request.method() == Method::OPTIONS {
-        preflight()
-    } else {
-        next.run(request).await
-    };
+    let mut response =
+        if request.method() == Method::OPTIONS { preflight() } else { next.run(request).await };
     let headers = response.headers_mut();
     if let Some(allowed_origin) = allowed_origin {
         headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, allowed_origin);
-        headers.insert(
-            ACCESS_CONTROL_EXPOSE_HEADERS,
-            HeaderValue::from_static(EXPOSED_HEADERS),
-        );
+        headers.insert(ACCESS_CONTROL_EXPOSE_HEADERS, HeaderValue::from_static(EXPOSED_HEADERS));
     }
     if origins.is_restricted() {
         headers.append(VARY, HeaderValue::from_static("Origin"));
@@ -48,18 +42,9 @@ pub(crate) async fn allow(State(origins): State<OriginList>, request: Request, n
 
 fn preflight() -> Response {
     let headers = HeaderMap::from_iter([
-        (
-            ACCESS_CONTROL_ALLOW_METHODS,
-            HeaderValue::from_static(ALLOWED_METHODS),
-        ),
-        (
-            ACCESS_CONTROL_ALLOW_HEADERS,
-            HeaderValue::from_static(ALLOWED_HEADERS),
-        ),
-        (
-            ACCESS_CONTROL_MAX_AGE,
-            HeaderValue::from_static(PREFLIGHT_LIFETIME_SECONDS),
-        ),
+        (ACCESS_CONTROL_ALLOW_METHODS, HeaderValue::from_static(ALLOWED_METHODS)),
+        (ACCESS_CONTROL_ALLOW_HEADERS, HeaderValue::from_static(ALLOWED_HEADERS)),
+        (ACCESS_CONTROL_MAX_AGE, HeaderValue::from_static(PREFLIGHT_LIFETIME_SECONDS)),
     ]);
     (StatusCode::NO_CONTENT, headers).into_response()
 }

@@ -41,14 +41,8 @@ pub(crate) async fn enforce(State(allowed): State<Duration>, mut request: Reques
     let asked = Asked::by(&request);
     let deadline = Deadline(Instant::now() + allowed);
     request.extensions_mut().insert(deadline);
-    timeout_at(deadline.instant(), next.run(request))
-        .await
-        .unwrap_or_else(|_elapsed| {
-            Problem::new(
-                StatusCode::GATEWAY_TIMEOUT,
-                "deadline_exceeded",
-                "The server took too long. Try again.",
-            )
+    timeout_at(deadline.instant(), next.run(request)).await.unwrap_or_else(|_elapsed| {
+        Problem::new(StatusCode::GATEWAY_TIMEOUT, "deadline_exceeded", "The server took too long. Try again.")
             .answer(&asked)
-        })
+    })
 }

@@ -34,19 +34,20 @@ impl Authenticate for Door {
         let key = ApiKey::parse(raw_key).ok_or(Refusal::InvalidToken)?;
         identify(app, &key).await.map_err(|error| match error {
             IdentifyError::UnknownKey => Refusal::InvalidToken,
-            IdentifyError::Database(cause) => unavailable(&cause),
+            IdentifyError::Database(cause) => not_identified(&cause),
         })
     }
 }
 
 /// A database that cannot be asked says nothing about the key.
-fn unavailable(cause: &DbError) -> Refusal {
+fn not_identified(cause: &DbError) -> Refusal {
     match cause {
-        DbError::Unavailable(_) | DbError::UnknownSchema { .. } | DbError::Conflict => {
+        DbError::Unavailable(_)
+        | DbError::UnknownSchema { .. }
+        | DbError::Unmigrated(_)
+        | DbError::Conflict => {
             tracing::warn!(%cause, "the caller cannot be identified at the moment");
-            Refusal::Unavailable {
-                retry_after: RETRY_AFTER,
-            }
+            Refusal::Unavailable { retry_after: RETRY_AFTER }
         }
         DbError::Misconfigured(_) | DbError::Statement(_) | DbError::UnreadableRow(_) => {
             tracing::error!(%cause, "the caller cannot be identified");

@@ -19,8 +19,8 @@ pub async fn run(routes: impl FnOnce(App) -> Router) -> Result<(), Error> {
     let config = Config::from_environment()?;
     telemetry::init(level(config.log_level), LogFormat::Json);
     let app = App::open(&config).await?;
-    let router = wrap(routes(app.clone()), edge_config(&config), Door::Keys(app));
-    serve_lambda(router).await
+    let wrapped = wrap(routes(app.clone()), edge_config(&config), Door::Keys(app));
+    serve_lambda(wrapped).await
 }
 
 /// What the layers need to know of the configuration.

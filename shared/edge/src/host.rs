@@ -28,9 +28,7 @@ impl HostList {
     /// These names alone, each as `host`, `host:port` or `[address]:port`.
     #[must_use]
     pub fn only<I: IntoIterator<Item = S>, S: AsRef<str>>(hosts: I) -> Self {
-        Self(Some(
-            hosts.into_iter().map(|host| normalised(host.as_ref())).collect(),
-        ))
+        Self(Some(hosts.into_iter().map(|host| normalised(host.as_ref())).collect()))
     }
 
     /// The loopback names, for a server that only this machine may reach.
@@ -74,10 +72,7 @@ pub(crate) async fn check(State(hosts): State<HostList>, request: Request, next:
 }
 
 fn normalised(host: &str) -> String {
-    without_port(host.trim())
-        .trim_start_matches('[')
-        .trim_end_matches(']')
-        .to_ascii_lowercase()
+    without_port(host.trim()).trim_start_matches('[').trim_end_matches(']').to_ascii_lowercase()
 }
 
 fn without_port(host: &str) -> &str {
@@ -99,10 +94,7 @@ mod tests {
     use super::*;
 
     fn request(host: &str) -> Request {
-        Request::get("/mcp")
-            .header(HOST, host)
-            .body(Body::empty())
-            .unwrap()
+        Request::get("/mcp").header(HOST, host).body(Body::empty()).unwrap()
     }
 
     #[test]
@@ -119,26 +111,16 @@ mod tests {
         ] {
             assert!(hosts.admits(&request(host)), "{host}");
         }
-        for host in [
-            "",
-            "evil.example",
-            "memory.example.evil.example",
-            "memory.example.",
-            "127.0.0.1",
-            "[::2]",
-            "::",
-        ] {
+        for host in
+            ["", "evil.example", "memory.example.evil.example", "memory.example.", "127.0.0.1", "[::2]", "::"]
+        {
             assert!(!hosts.admits(&request(host)), "{host}");
         }
     }
 
     #[test]
     fn two_host_headers_or_none_name_no_host() {
-        let twice = Request::get("/")
-            .header(HOST, "a")
-            .header(HOST, "a")
-            .body(Body::empty())
-            .unwrap();
+        let twice = Request::get("/").header(HOST, "a").header(HOST, "a").body(Body::empty()).unwrap();
         let none = Request::get("/").body(Body::empty()).unwrap();
         let by_target = Request::get("https://a/").body(Body::empty()).unwrap();
         let hosts = HostList::only(["a"]);

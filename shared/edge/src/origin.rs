@@ -42,23 +42,14 @@ impl OriginList {
     /// nothing. The server's own pages are always let in.
     #[must_use]
     pub fn only<I: IntoIterator<Item = S>, S: AsRef<str>>(origins: I) -> Self {
-        Self(Some(
-            origins
-                .into_iter()
-                .filter_map(|origin| Pattern::parse(origin.as_ref()))
-                .collect(),
-        ))
+        Self(Some(origins.into_iter().filter_map(|origin| Pattern::parse(origin.as_ref())).collect()))
     }
 
     /// Pages on this machine, such as the MCP inspector.
     #[must_use]
     pub fn loopback() -> Self {
         let hosts = ["localhost", "127.0.0.1", "[::1]"];
-        Self::only(
-            hosts
-                .iter()
-                .flat_map(|host| [format!("http://{host}:*"), format!("https://{host}:*")]),
-        )
+        Self::only(hosts.iter().flat_map(|host| [format!("http://{host}:*"), format!("https://{host}:*")]))
     }
 
     /// What `Access-Control-Allow-Origin` says to this origin.
@@ -124,18 +115,10 @@ impl Pattern {
     fn parse(text: &str) -> Option<Self> {
         if let Some(any_port) = text.trim().strip_suffix(":*") {
             let Origin { scheme, host, .. } = Origin::parse(any_port)?;
-            return Some(Self {
-                scheme,
-                host,
-                port: None,
-            });
+            return Some(Self { scheme, host, port: None });
         }
         let Origin { scheme, host, port } = Origin::parse(text.trim())?;
-        Some(Self {
-            scheme,
-            host,
-            port: Some(port),
-        })
+        Some(Self { scheme, host, port: Some(port) })
     }
 
     fn matches(&self, origin: &Origin) -> bool {
@@ -153,11 +136,7 @@ impl Origin {
         let is_bare =
             matches!(uri.path(), "" | "/") && uri.query().is_none() && !authority.as_str().contains('@');
         let port = authority.port_u16().or_else(|| default_port(&scheme))?;
-        is_bare.then(|| Self {
-            host: authority.host().to_ascii_lowercase(),
-            port,
-            scheme,
-        })
+        is_bare.then(|| Self { host: authority.host().to_ascii_lowercase(), port, scheme })
     }
 }
 
@@ -211,11 +190,7 @@ mod tests {
             ("chrome-extension://abc", false),
         ];
         for (origin, passes) in cases {
-            assert_eq!(
-                origins.admits(&request(origin), &HostList::any()),
-                passes,
-                "{origin}"
-            );
+            assert_eq!(origins.admits(&request(origin), &HostList::any()), passes, "{origin}");
         }
     }
 
@@ -236,9 +211,7 @@ mod tests {
     #[test]
     fn two_origins_are_refused() {
         let mut request = request("http://localhost");
-        request
-            .headers_mut()
-            .append(ORIGIN, HeaderValue::from_static("http://localhost"));
+        request.headers_mut().append(ORIGIN, HeaderValue::from_static("http://localhost"));
         assert!(!OriginList::loopback().admits(&request, &HostList::any()));
     }
 }

@@ -11,11 +11,8 @@ use crate::{Asked, Problem};
 /// somebody stored; [`telemetry`](crate::telemetry) logs where it happened.
 pub(crate) async fn catch(request: Request, next: Next) -> Response {
     let asked = Asked::by(&request);
-    AssertUnwindSafe(next.run(request))
-        .catch_unwind()
-        .await
-        .unwrap_or_else(|_panic| {
-            tracing::error!("a handler panicked");
-            Problem::internal().answer(&asked)
-        })
+    AssertUnwindSafe(next.run(request)).catch_unwind().await.unwrap_or_else(|_panic| {
+        tracing::error!("a handler panicked");
+        Problem::internal().answer(&asked)
+    })
 }

@@ -41,11 +41,7 @@ async fn problem(status: StatusCode, body: Body) -> Problem {
     }
     let text = to_bytes(body, MAX_TEXT_BYTES).await.unwrap_or_default();
     let text = String::from_utf8_lossy(&text).trim().to_owned();
-    let description = if text.is_empty() {
-        usual_description(status).to_owned()
-    } else {
-        text
-    };
+    let description = if text.is_empty() { usual_description(status).to_owned() } else { text };
     Problem::new(status, code(status), description)
 }
 
@@ -68,11 +64,7 @@ fn usual_description(status: StatusCode) -> &'static str {
 
 /// Everything but what described the old body: `Allow` above all (RFC 9110 §15.5.6).
 fn keep_headers(from: HeaderMap, to: &mut HeaderMap) {
-    let of_the_old_body = [
-        header::CONTENT_TYPE,
-        header::CONTENT_LENGTH,
-        header::TRANSFER_ENCODING,
-    ];
+    let of_the_old_body = [header::CONTENT_TYPE, header::CONTENT_LENGTH, header::TRANSFER_ENCODING];
     let mut kept = from;
     for name in of_the_old_body {
         kept.remove(name);

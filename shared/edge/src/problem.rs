@@ -37,15 +37,9 @@ impl Asked {
     #[must_use]
     pub fn by(request: &Request) -> Self {
         let path = request.uri().path();
-        let protocol = if path == "/mcp" || path.starts_with("/mcp/") {
-            Protocol::Mcp
-        } else {
-            Protocol::Plain
-        };
-        Self {
-            protocol,
-            request_id: RequestId::of(request.extensions()).cloned(),
-        }
+        let protocol =
+            if path == "/mcp" || path.starts_with("/mcp/") { Protocol::Mcp } else { Protocol::Plain };
+        Self { protocol, request_id: RequestId::of(request.extensions()).cloned() }
     }
 }
 
@@ -63,23 +57,13 @@ impl Problem {
     /// A problem with a code for programs and a description for people.
     #[must_use]
     pub fn new(status: StatusCode, code: &'static str, description: impl Into<Cow<'static, str>>) -> Self {
-        Self {
-            status,
-            code,
-            description: description.into(),
-            challenge: None,
-            retry_after: None,
-        }
+        Self { status, code, description: description.into(), challenge: None, retry_after: None }
     }
 
     /// The server failed in a way that is none of the client's business.
     #[must_use]
     pub fn internal() -> Self {
-        Self::new(
-            StatusCode::INTERNAL_SERVER_ERROR,
-            "server_error",
-            "Something went wrong on the server.",
-        )
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "server_error", "Something went wrong on the server.")
     }
 
     /// Adds how to authenticate.
@@ -108,11 +92,7 @@ impl Problem {
             insert(&mut response, header::WWW_AUTHENTICATE, challenge.as_str());
         }
         if let Some(retry_after) = self.retry_after {
-            insert(
-                &mut response,
-                header::RETRY_AFTER,
-                &whole_seconds(retry_after).to_string(),
-            );
+            insert(&mut response, header::RETRY_AFTER, &whole_seconds(retry_after).to_string());
         }
         response
     }
@@ -120,19 +100,11 @@ impl Problem {
     /// A JSON-RPC error without an id: the request it belongs to was not read. What a gateway may do to the headers, the
     /// challenge above all, the body repeats.
     fn json_rpc(&self, asked: &Asked) -> Value {
-        let code = if self.status.is_server_error() {
-            INTERNAL_ERROR
-        } else {
-            INVALID_REQUEST
-        };
+        let code = if self.status.is_server_error() { INTERNAL_ERROR } else { INVALID_REQUEST };
         let mut data = json!({ "error": self.code });
         self.add_common(&mut data, asked);
         if let Some(challenge) = &self.challenge {
-            set(
-                &mut data,
-                "_meta",
-                json!({ "mcp/www_authenticate": [challenge.as_str()] }),
-            );
+            set(&mut data, "_meta", json!({ "mcp/www_authenticate": [challenge.as_str()] }));
         }
         json!({ "jsonrpc": "2.0", "error": { "code": code, "message": self.description, "data": data } })
     }

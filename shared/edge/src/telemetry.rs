@@ -32,14 +32,13 @@ pub fn init(level: LevelFilter, format: LogFormat) {
             let json = tracing_subscriber::fmt::layer()
                 .json()
                 .flatten_event(true)
-                .with_span_list(false);
+                .with_current_span(false)
+                .with_span_list(true);
             registry.with(json.with_filter(filter(level))).try_init()
         }
         LogFormat::Human => {
             let colour = io::IsTerminal::is_terminal(&io::stderr());
-            let human = tracing_subscriber::fmt::layer()
-                .with_writer(io::stderr)
-                .with_ansi(colour);
+            let human = tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(colour);
             registry.with(human.with_filter(filter(level))).try_init()
         }
     };
@@ -57,9 +56,7 @@ fn filter(level: LevelFilter) -> Targets {
 
 /// The place and not the message: `index 7 is not a char boundary of "…"` would put a memory into the log.
 fn log_panic(panic: &panic::PanicHookInfo<'_>) {
-    let (file, line) = panic
-        .location()
-        .map_or(("", 0), |location| (location.file(), location.line()));
+    let (file, line) = panic.location().map_or(("", 0), |location| (location.file(), location.line()));
     tracing::error!(panic.file = file, panic.line = line, "panic");
 }
 

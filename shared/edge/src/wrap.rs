@@ -14,10 +14,7 @@ use crate::{
 /// answered 404 without asking for one: clients that look for discovery documents take a 401 there for a dead end.
 pub fn wrap<A: Authenticate>(router: Router, config: EdgeConfig, authenticator: A) -> Router {
     let bearer = bearer::Bearer::new(&config, authenticator);
-    let body = body::Limits {
-        max_bytes: config.max_body_bytes,
-        read_timeout: config.body_read_timeout,
-    };
+    let body = body::Limits { max_bytes: config.max_body_bytes, read_timeout: config.body_read_timeout };
     guard_routes(router, bearer, body).layer(
         // The first is the outermost: it sees the request first and the answer last.
         ServiceBuilder::new()

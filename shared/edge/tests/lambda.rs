@@ -37,24 +37,11 @@ fn event(source_ip: &str) -> lambda_http::Request {
 
 async fn who(request: lambda_http::Request) -> (String, String) {
     let handler = |address: Option<Extension<ClientAddress>>, Extension(id): Extension<RequestId>| async move {
-        format!(
-            "{} {id}",
-            address.map_or("nobody".to_owned(), |Extension(address)| address.0.to_string())
-        )
+        format!("{} {id}", address.map_or("nobody".to_owned(), |Extension(address)| address.0.to_string()))
     };
-    let router = wrap(
-        Router::new().route("/who", get(handler)),
-        EdgeConfig::default(),
-        OpenDoor,
-    );
+    let router = wrap(Router::new().route("/who", get(handler)), EdgeConfig::default(), OpenDoor);
     let response = router.oneshot(request).await.unwrap();
-    let id = response
-        .headers()
-        .get("x-request-id")
-        .unwrap()
-        .to_str()
-        .unwrap()
-        .to_owned();
+    let id = response.headers().get("x-request-id").unwrap().to_str().unwrap().to_owned();
     let bytes = response.into_body().collect().await.unwrap().to_bytes();
     (String::from_utf8(bytes.into()).unwrap(), id)
 }

@@ -31,9 +31,7 @@ impl Authenticate for Door {
         match raw_bearer {
             None => Err(Refusal::MissingToken),
             Some("good") => Ok(Caller("ada".to_owned())),
-            Some("sleepy") => Err(Refusal::Unavailable {
-                retry_after: Duration::from_millis(2500),
-            }),
+            Some("sleepy") => Err(Refusal::Unavailable { retry_after: Duration::from_millis(2500) }),
             Some("broken") => Err(Refusal::Internal),
             Some("hang") => pending().await,
             Some(_) => Err(Refusal::InvalidToken),
@@ -62,31 +60,19 @@ fn routes() -> Router {
                 format!("{} {}", caller.0, body.len())
             }),
         )
-        .route(
-            "/api/v1/refs",
-            post(|Json(body): Json<Value>| async move { Json(body) }),
-        )
+        .route("/api/v1/refs", post(|Json(body): Json<Value>| async move { Json(body) }))
         .route("/panic", get(explode))
         .route("/hang", get(|| async { pending::<()>().await }))
-        .route(
-            "/id",
-            get(|Extension(id): Extension<RequestId>| async move { id.to_string() }),
-        )
+        .route("/id", get(|Extension(id): Extension<RequestId>| async move { id.to_string() }))
         .route(
             "/left",
             get(|Extension(deadline): Extension<Deadline>| async move {
                 deadline.remaining().as_millis().to_string()
             }),
         )
-        .route(
-            "/page",
-            get(|| async { (StatusCode::NOT_FOUND, Html("<p>no</p>")) }),
-        )
+        .route("/page", get(|| async { (StatusCode::NOT_FOUND, Html("<p>no</p>")) }))
         .route("/busy", get(|| async { (StatusCode::SERVICE_UNAVAILABLE, [("retry-after", "7")], "busy") }))
-        .route(
-            "/secret-error",
-            get(|| async { (StatusCode::INTERNAL_SERVER_ERROR, "private") }),
-        )
+        .route("/secret-error", get(|| async { (StatusCode::INTERNAL_SERVER_ERROR, "private") }))
 }
 
 async fn explode() {
@@ -97,18 +83,9 @@ fn config() -> EdgeConfig {
     EdgeConfig {
         public_url: Some("https://memory.example".to_owned()),
         scopes: vec!["memory:read".to_owned(), "memory:write".to_owned()],
-        open_paths: [
-            "/healthz",
-            "/panic",
-            "/hang",
-            "/id",
-            "/left",
-            "/page",
-            "/secret-error",
-            "/open/*",
-        ]
-        .map(str::to_owned)
-        .into(),
+        open_paths: ["/healthz", "/panic", "/hang", "/id", "/left", "/page", "/secret-error", "/open/*"]
+            .map(str::to_owned)
+            .into(),
         max_body_bytes: 64,
         body_read_timeout: Duration::from_secs(5),
         deadline: Duration::from_secs(20),
@@ -141,11 +118,7 @@ async fn send(router: Router, request: Request) -> Answer {
     let response: Response = router.oneshot(request).await.unwrap();
     let (parts, body) = response.into_parts();
     let bytes = body.collect().await.unwrap().to_bytes();
-    Answer {
-        status: parts.status,
-        headers: parts.headers,
-        text: String::from_utf8(bytes.into()).unwrap(),
-    }
+    Answer { status: parts.status, headers: parts.headers, text: String::from_utf8(bytes.into()).unwrap() }
 }
 
 fn request(method: Method, path: &str, headers: &[(&str, &str)]) -> Request {
@@ -181,10 +154,7 @@ async fn a_request_without_a_token_gets_a_challenge_without_an_error() {
         assert_eq!(body["jsonrpc"], "2.0");
         assert!(body.get("id").is_none());
         assert_eq!(body["error"]["code"], -32600);
-        assert_eq!(
-            body["error"]["data"]["_meta"]["mcp/www_authenticate"][0],
-            challenge
-        );
+        assert_eq!(body["error"]["data"]["_meta"]["mcp/www_authenticate"][0], challenge);
         assert_eq!(body["error"]["data"]["request_id"], answer.header("x-request-id"));
     }
 }
@@ -204,25 +174,15 @@ async fn a_bad_token_gets_a_challenge_that_says_so() {
 
 #[tokio::test]
 async fn without_a_public_url_the_challenge_names_no_metadata() {
-    let router = wrap(
-        routes(),
-        EdgeConfig {
-            public_url: None,
-            ..config()
-        },
-        Door,
-    );
+    let router = wrap(routes(), EdgeConfig { public_url: None, ..config() }, Door);
     let answer = send(router, post_mcp(&[])).await;
     assert_eq!(answer.header("www-authenticate"), r#"Bearer realm="kenfold""#);
 }
 
 #[tokio::test]
 async fn other_paths_get_the_challenge_in_a_plain_error_body() {
-    let answer = send(
-        edge(),
-        request(Method::POST, "/api/v1/refs", &[("authorization", "Bearer wrong")]),
-    )
-    .await;
+    let answer =
+        send(edge(), request(Method::POST, "/api/v1/refs", &[("authorization", "Bearer wrong")])).await;
     let body = answer.json();
     assert_eq!(body["error"], "invalid_token");
     assert_eq!(body["www_authenticate"], answer.header("www-authenticate"));
@@ -234,11 +194,7 @@ async fn repeated_authorization_headers_are_refused() {
     let twice = [("authorization", "Bearer good"), ("authorization", "Bearer good")];
     let answer = send(edge(), post_mcp(&twice)).await;
     assert_eq!(answer.status, StatusCode::BAD_REQUEST);
-    assert!(
-        answer
-            .header("www-authenticate")
-            .contains(r#"error="invalid_request""#)
-    );
+    assert!(answer.header("www-authenticate").contains(r#"error="invalid_request""#));
 }
 
 #[tokio::test]
@@ -264,24 +220,13 @@ async fn when_callers_cannot_be_checked_nobody_is_told_that_the_token_is_bad() {
 async fn without_authentication_every_request_has_a_caller() {
     let router = wrap(routes(), config(), OpenDoor);
     assert_eq!(send(router.clone(), post_mcp(&[])).await.text, "anyone 0");
-    assert_eq!(
-        send(router, post_mcp(&[("authorization", "Basic x")])).await.text,
-        "anyone 0"
-    );
+    assert_eq!(send(router, post_mcp(&[("authorization", "Basic x")])).await.text, "anyone 0");
 }
 
 #[tokio::test]
 async fn open_paths_need_no_token_and_unknown_paths_are_not_found() {
-    assert_eq!(
-        send(edge(), request(Method::GET, "/healthz", &[])).await.status,
-        StatusCode::OK
-    );
-    for path in [
-        "/nowhere",
-        "/token/.well-known/openid-configuration",
-        "/mcp/nowhere",
-        "/healthz/",
-    ] {
+    assert_eq!(send(edge(), request(Method::GET, "/healthz", &[])).await.status, StatusCode::OK);
+    for path in ["/nowhere", "/token/.well-known/openid-configuration", "/mcp/nowhere", "/healthz/"] {
         let answer = send(edge(), request(Method::GET, path, &[])).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
         assert!(answer.json().get("error").is_some());
@@ -299,18 +244,12 @@ async fn a_wrong_method_names_the_right_ones() {
 #[tokio::test]
 async fn preflights_are_answered_before_authentication() {
     for path in ["/mcp", "/api/v1/refs", "/nowhere"] {
-        let headers = [
-            ("origin", "https://inspector.example"),
-            ("access-control-request-method", "POST"),
-        ];
+        let headers = [("origin", "https://inspector.example"), ("access-control-request-method", "POST")];
         let answer = send(edge(), request(Method::OPTIONS, path, &headers)).await;
         assert_eq!(answer.status, StatusCode::NO_CONTENT);
         assert_eq!(answer.header("access-control-allow-origin"), "*");
         assert!(!answer.headers.contains_key("access-control-allow-credentials"));
-        let allowed: Vec<_> = answer
-            .header("access-control-allow-headers")
-            .split(", ")
-            .collect();
+        let allowed: Vec<_> = answer.header("access-control-allow-headers").split(", ").collect();
         let needed = [
             "authorization",
             "content-type",
@@ -342,24 +281,15 @@ async fn every_answer_can_be_read_by_a_browser_and_has_a_request_id() {
     *too_long.body_mut() = Body::from(long);
     let on_host = |path| request(Method::GET, path, &[("host", "memory.example")]);
     let cases = [
-        (
-            post_mcp(&[("host", "memory.example"), ("authorization", "Bearer good")]),
-            200,
-        ),
+        (post_mcp(&[("host", "memory.example"), ("authorization", "Bearer good")]), 200),
         (post_mcp(&[("host", "memory.example")]), 401),
         (post_mcp(&[("host", "evil.example")]), 403),
         (on_host("/nowhere"), 404),
         (too_long, 413),
         (on_host("/panic"), 500),
-        (
-            post_mcp(&[("host", "memory.example"), ("authorization", "Bearer sleepy")]),
-            503,
-        ),
+        (post_mcp(&[("host", "memory.example"), ("authorization", "Bearer sleepy")]), 503),
         (on_host("/hang"), 504),
-        (
-            post_mcp(&[("host", "memory.example"), ("authorization", "Bearer hang")]),
-            504,
-        ),
+        (post_mcp(&[("host", "memory.example"), ("authorization", "Bearer hang")]), 504),
     ];
     for (request, status) in cases {
         let answer = send(router.clone(), request).await;
@@ -388,29 +318,16 @@ async fn request_ids_are_ours_and_differ() {
 
 #[tokio::test]
 async fn a_strange_host_is_refused_except_for_probes() {
-    let router = wrap(
-        routes(),
-        EdgeConfig {
-            hosts: HostList::loopback(),
-            ..config()
-        },
-        Door,
-    );
+    let router = wrap(routes(), EdgeConfig { hosts: HostList::loopback(), ..config() }, Door);
     let probe = request(Method::GET, "/healthz", &[("host", "10.0.0.7:8080")]);
     assert_eq!(send(router.clone(), probe).await.status, StatusCode::OK);
-    let rebound = send(
-        router.clone(),
-        post_mcp(&[("host", "evil.example"), ("authorization", "Bearer good")]),
-    )
-    .await;
+    let rebound =
+        send(router.clone(), post_mcp(&[("host", "evil.example"), ("authorization", "Bearer good")])).await;
     assert_eq!(rebound.status, StatusCode::FORBIDDEN);
     assert_eq!(rebound.json()["error"]["data"]["error"], "host_not_allowed");
     for host in ["localhost:7077", "127.0.0.1:7077", "[::1]:7077", "LOCALHOST"] {
-        let answer = send(
-            router.clone(),
-            post_mcp(&[("host", host), ("authorization", "Bearer good")]),
-        )
-        .await;
+        let answer =
+            send(router.clone(), post_mcp(&[("host", host), ("authorization", "Bearer good")])).await;
         assert_eq!(answer.status, StatusCode::OK, "{host}");
     }
 }
@@ -442,10 +359,7 @@ async fn bodies_are_read_up_to_the_limit() {
     let thirty_two = "0123456789abcdef0123456789abcdef";
     let cases = [
         (chunked(&[thirty_two, thirty_two]), StatusCode::OK),
-        (
-            chunked(&[thirty_two, thirty_two, "x"]),
-            StatusCode::PAYLOAD_TOO_LARGE,
-        ),
+        (chunked(&[thirty_two, thirty_two, "x"]), StatusCode::PAYLOAD_TOO_LARGE),
         (Body::from("x".repeat(64)), StatusCode::OK),
         (Body::from("x".repeat(65)), StatusCode::PAYLOAD_TOO_LARGE),
     ];
@@ -462,12 +376,7 @@ async fn bodies_are_read_up_to_the_limit() {
 
 #[tokio::test]
 async fn a_declared_length_is_believed_only_when_it_is_too_long() {
-    for (declared, status) in [
-        ("65", 413),
-        ("99999999999999999999999999", 413),
-        ("1", 200),
-        ("x", 200),
-    ] {
+    for (declared, status) in [("65", 413), ("99999999999999999999999999", 413), ("1", 200), ("x", 200)] {
         let request = post_mcp(&[("authorization", "Bearer good"), ("content-length", declared)]);
         assert_eq!(send(edge(), request).await.status, status, "{declared}");
     }
@@ -517,10 +426,7 @@ async fn a_panic_becomes_an_error_that_names_the_request_only() {
 
 #[tokio::test]
 async fn what_axum_refuses_is_said_in_json_and_pages_stay_pages() {
-    let headers = [
-        ("authorization", "Bearer good"),
-        ("content-type", "application/json"),
-    ];
+    let headers = [("authorization", "Bearer good"), ("content-type", "application/json")];
     let mut malformed = request(Method::POST, "/api/v1/refs", &headers);
     *malformed.body_mut() = Body::from("{");
     let answer = send(edge(), malformed).await;
@@ -537,11 +443,7 @@ async fn what_axum_refuses_is_said_in_json_and_pages_stay_pages() {
 
 #[tokio::test]
 async fn a_router_without_routes_answers_not_found() {
-    let answer = send(
-        wrap(Router::new(), EdgeConfig::default(), Door),
-        request(Method::GET, "/", &[]),
-    )
-    .await;
+    let answer = send(wrap(Router::new(), EdgeConfig::default(), Door), request(Method::GET, "/", &[])).await;
     assert_eq!(answer.status, StatusCode::NOT_FOUND);
     answer.json();
 }

@@ -68,10 +68,7 @@ async fn send(path: &str) -> (StatusCode, String) {
         .header("cookie", "session=secretcookie")
         .body(Body::from("secretbody"))
         .unwrap();
-    let response = wrap(routes, EdgeConfig::default(), Door)
-        .oneshot(request)
-        .await
-        .unwrap();
+    let response = wrap(routes, EdgeConfig::default(), Door).oneshot(request).await.unwrap();
     let id = response.headers()["x-request-id"].to_str().unwrap().to_owned();
     let text = lines.text();
     assert!(text.contains(&id));

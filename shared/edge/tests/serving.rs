@@ -69,10 +69,7 @@ async fn exchange(stream: &mut TcpStream, request: &str) -> String {
 
 async fn read_some(stream: &mut TcpStream) -> String {
     let mut answer = vec![0; 8192];
-    let length = timeout(Duration::from_secs(5), stream.read(&mut answer))
-        .await
-        .unwrap()
-        .unwrap();
+    let length = timeout(Duration::from_secs(5), stream.read(&mut answer)).await.unwrap().unwrap();
     answer.truncate(length);
     String::from_utf8(answer).unwrap()
 }
@@ -85,11 +82,8 @@ async fn the_client_is_the_other_end_of_the_connection() {
         };
         let (address, _stop, _server) = start(listen).await;
         let mut stream = TcpStream::connect(address).await.unwrap();
-        let answer = exchange(
-            &mut stream,
-            "GET /who HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 6.6.6.6\r\n\r\n",
-        )
-        .await;
+        let answer =
+            exchange(&mut stream, "GET /who HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 6.6.6.6\r\n\r\n").await;
         assert!(answer.ends_with(&format!("\r\n\r\n{expected}")), "{answer}");
     }
 }
@@ -98,11 +92,8 @@ async fn the_client_is_the_other_end_of_the_connection() {
 async fn a_refused_request_leaves_the_connection_usable() {
     let (address, _stop, _server) = start("127.0.0.1:0").await;
     let mut stream = TcpStream::connect(address).await.unwrap();
-    let refused = exchange(
-        &mut stream,
-        "POST /mcp HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\nhello",
-    )
-    .await;
+    let refused =
+        exchange(&mut stream, "POST /mcp HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\nhello").await;
     assert!(refused.starts_with("HTTP/1.1 401 "), "{refused}");
     let answer = exchange(&mut stream, "GET /who HTTP/1.1\r\nhost: x\r\n\r\n").await;
     assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
@@ -133,10 +124,7 @@ async fn a_body_that_stalls_gets_an_answer() {
 async fn a_shutdown_lets_running_requests_end_and_accepts_no_more() {
     let (address, stop, server) = start("127.0.0.1:0").await;
     let mut stream = TcpStream::connect(address).await.unwrap();
-    stream
-        .write_all(b"GET /slow HTTP/1.1\r\nhost: x\r\n\r\n")
-        .await
-        .unwrap();
+    stream.write_all(b"GET /slow HTTP/1.1\r\nhost: x\r\n\r\n").await.unwrap();
     sleep(Duration::from_millis(100)).await;
     stop.send(()).unwrap();
     let answer = read_some(&mut stream).await;
@@ -151,8 +139,5 @@ async fn a_connection_that_says_nothing_is_closed() {
     let mut stream = TcpStream::connect(address).await.unwrap();
     stream.write_all(b"POST /mcp HTTP/1.1\r\nhost").await.unwrap();
     let mut answer = Vec::new();
-    timeout(Duration::from_secs(30), stream.read_to_end(&mut answer))
-        .await
-        .unwrap()
-        .unwrap();
+    timeout(Duration::from_secs(30), stream.read_to_end(&mut answer)).await.unwrap().unwrap();
 }

@@ -49,9 +49,7 @@ pub(super) fn is_path(text: &str) -> bool {
 fn path_in(token: Token<'_>) -> Option<&str> {
     let is_whole = !token.is_fragment() && !token.is_end_of_pattern() && !token.is_call();
     let is_short = token.text.len() <= MAX_TOKEN_BYTES;
-    (is_whole && is_short)
-        .then(|| trim(token.text))
-        .filter(|path| is_path(path))
+    (is_whole && is_short).then(|| trim(token.text)).filter(|path| is_path(path))
 }
 
 /// Removes what surrounds a path: brackets, punctuation, line numbers, and a leading `./`.
@@ -114,8 +112,7 @@ fn starts_with_domain(folders: &str) -> bool {
 }
 
 fn is_email(path: &str) -> bool {
-    path.split_once('@')
-        .is_some_and(|(name, domain)| !name.is_empty() && is_domain(domain))
+    path.split_once('@').is_some_and(|(name, domain)| !name.is_empty() && is_domain(domain))
 }
 
 /// Lowercase labels with dots between them, the last one of letters.

@@ -14,14 +14,8 @@ const MAX_SPAN_CHARS: usize = 120;
 /// The first symbols in `text`, each once: those in backticks, then those written as calls, then, when one file is
 /// known to hold them, those that merely look like code.
 pub(super) fn find<'text>(text: &'text str, paths: &[&str]) -> Vec<&'text str> {
-    let weak = paths::only_code_file(paths)
-        .into_iter()
-        .flat_map(|_| tokens(text).flat_map(code_like_names));
-    let candidates = text
-        .lines()
-        .flat_map(backticked)
-        .chain(tokens(text).filter_map(called))
-        .chain(weak);
+    let weak = paths::only_code_file(paths).into_iter().flat_map(|_| tokens(text).flat_map(code_like_names));
+    let candidates = text.lines().flat_map(backticked).chain(tokens(text).filter_map(called)).chain(weak);
     let mut symbols = Vec::new();
     for symbol in candidates.map(without_receiver) {
         if is_wanted(symbol, paths) && !symbols.contains(&symbol) {
@@ -35,11 +29,8 @@ pub(super) fn find<'text>(text: &'text str, paths: &[&str]) -> Vec<&'text str> {
 }
 
 fn is_wanted(name: &str, paths: &[&str]) -> bool {
-    let is_file_name = || {
-        [words::EXTENSIONS, words::OTHER_ENDINGS]
-            .iter()
-            .any(|list| words::has_extension(name, list))
-    };
+    let is_file_name =
+        || [words::EXTENSIONS, words::OTHER_ENDINGS].iter().any(|list| words::has_extension(name, list));
     is_symbol(name)
         && !words::is_stopword(name)
         && !is_file_name()
@@ -47,10 +38,7 @@ fn is_wanted(name: &str, paths: &[&str]) -> bool {
 }
 
 fn without_receiver(name: &str) -> &str {
-    words::RECEIVERS
-        .iter()
-        .find_map(|receiver| name.strip_prefix(receiver))
-        .unwrap_or(name)
+    words::RECEIVERS.iter().find_map(|receiver| name.strip_prefix(receiver)).unwrap_or(name)
 }
 
 /// The names in the code spans of one line.
@@ -63,14 +51,8 @@ fn name_in_span(span: &str) -> Option<&str> {
     if span.chars().nth(MAX_SPAN_CHARS).is_some() {
         return None;
     }
-    let callee = if span.trim_end().ends_with(')') {
-        span.split('(').next()?
-    } else {
-        span
-    };
-    let mut words = callee
-        .split_whitespace()
-        .skip_while(|word| words::DEFINING_KEYWORDS.contains(word));
+    let callee = if span.trim_end().ends_with(')') { span.split('(').next()? } else { span };
+    let mut words = callee.split_whitespace().skip_while(|word| words::DEFINING_KEYWORDS.contains(word));
     let name = words.next()?.trim_start_matches(['*', '&']);
     words.next().is_none().then_some(name)
 }
@@ -102,9 +84,7 @@ fn is_code_like(name: &str) -> bool {
 
 /// A capital after a lowercase letter, as in `parseToken`.
 fn is_camel(part: &str) -> bool {
-    part.as_bytes()
-        .windows(2)
-        .any(|pair| matches!(pair, [b'a'..=b'z', b'A'..=b'Z']))
+    part.as_bytes().windows(2).any(|pair| matches!(pair, [b'a'..=b'z', b'A'..=b'Z']))
 }
 
 /// An underscore inside, and lowercase letters: `RATE_LIMIT` is rather an environment variable.

@@ -1,3 +1,5 @@
+//! What is found in texts, and what is not.
+
 use std::time::{Duration, Instant};
 
 use proptest::prelude::*;
@@ -7,10 +9,7 @@ use super::*;
 /// The references in `text`, written `path`, `#symbol` or `path#symbol`.
 fn refs(text: &str) -> Vec<String> {
     let shown = |code_ref: CodeRef| {
-        let symbol = code_ref
-            .symbol()
-            .map(|symbol| format!("#{symbol}"))
-            .unwrap_or_default();
+        let symbol = code_ref.symbol().map(|symbol| format!("#{symbol}")).unwrap_or_default();
         format!("{}{symbol}", code_ref.path().unwrap_or_default())
     };
     extract(text).into_iter().map(shown).collect()
@@ -27,10 +26,7 @@ fn symbols_belong_to_the_only_file_that_is_mentioned() {
     assert_refs(&[
         (
             "`RequireAPIKey` in internal/auth/middleware.go hashes the token",
-            &[
-                "internal/auth/middleware.go",
-                "internal/auth/middleware.go#RequireAPIKey",
-            ],
+            &["internal/auth/middleware.go", "internal/auth/middleware.go#RequireAPIKey"],
         ),
         (
             "만료된 토큰은 internal/auth/jwt.go에서 ErrTokenExpired를 돌려준다",
@@ -49,18 +45,12 @@ fn symbols_belong_to_the_only_file_that_is_mentioned() {
             &["src/seed.py", "src/seed.py#utils.seed_everything"],
         ),
         ("RATE_LIMIT_RPM is read in limit.go", &["limit.go"]),
-        (
-            "main.rs is vendored from github.com/someOrg/my_repo",
-            &["main.rs"],
-        ),
+        ("main.rs is vendored from github.com/someOrg/my_repo", &["main.rs"]),
         ("main.rs reads API.KEY once", &["main.rs"]),
         ("main.rs expands $my_var for a Ph.D student", &["main.rs"]),
         ("**_setup.py** comes first", &["_setup.py"]),
         ("the GitHub client for macOS is in sync.go", &["sync.go"]),
-        (
-            "a user_name@mail.example in ~/my_dir/my_file is not code, main.rs is",
-            &["main.rs"],
-        ),
+        ("a user_name@mail.example in ~/my_dir/my_file is not code, main.rs is", &["main.rs"]),
     ]);
 }
 
@@ -87,14 +77,8 @@ fn without_a_file_only_marked_symbols_count() {
     assert_refs(&[
         ("utils.seed_everything(42) makes runs repeatable", &[]),
         ("parseToken and http_client are used", &[]),
-        (
-            "call seed_everything() before `Trainer.fit`",
-            &["#Trainer.fit", "#seed_everything"],
-        ),
-        (
-            "`timeout_ms` and retryCount are set in config.yaml",
-            &["config.yaml", "#timeout_ms"],
-        ),
+        ("call seed_everything() before `Trainer.fit`", &["#Trainer.fit", "#seed_everything"]),
+        ("`timeout_ms` and retryCount are set in config.yaml", &["config.yaml", "#timeout_ms"]),
     ]);
 }
 
@@ -200,15 +184,7 @@ fn a_long_code_span_does_not_turn_the_following_ones_inside_out() {
 #[test]
 fn marked_symbols_come_before_the_others_and_each_comes_once() {
     let text = "main.rs: parse_args() and loadAll run `Server.start`, then `Server.start` and parse_args()";
-    assert_eq!(
-        refs(text),
-        [
-            "main.rs",
-            "main.rs#Server.start",
-            "main.rs#parse_args",
-            "main.rs#loadAll"
-        ]
-    );
+    assert_eq!(refs(text), ["main.rs", "main.rs#Server.start", "main.rs#parse_args", "main.rs#loadAll"]);
 }
 
 #[test]
@@ -246,24 +222,12 @@ fn malformed_paths_and_symbols_are_told_apart_from_valid_ones() {
     ] {
         assert!(!is_valid_path(path), "{path:?}");
     }
-    for symbol in [
-        "Foo", "Foo.bar", "a::b::c", "Foo#bar", "_private", "self.foo", "true",
-    ] {
+    for symbol in ["Foo", "Foo.bar", "a::b::c", "Foo#bar", "_private", "self.foo", "true"] {
         assert!(is_valid_symbol(symbol), "{symbol:?}");
     }
-    for symbol in [
-        "",
-        "1abc",
-        "a.b.c.d",
-        "Foo.",
-        ".foo",
-        "Foo()",
-        "foo bar",
-        "foo-bar",
-        "a:bcd",
-        "a:::b",
-        "이름들",
-    ] {
+    for symbol in
+        ["", "1abc", "a.b.c.d", "Foo.", ".foo", "Foo()", "foo bar", "foo-bar", "a:bcd", "a:::b", "이름들"]
+    {
         assert!(!is_valid_symbol(symbol), "{symbol:?}");
     }
 }
@@ -274,10 +238,7 @@ fn a_reference_has_a_path_or_a_symbol() {
     for (path, symbol) in [("a.go", ""), ("", "Foo"), ("a.go", "Foo")] {
         let code_ref = CodeRef::from_parts(path, symbol).unwrap();
         assert_eq!(
-            (
-                code_ref.path().unwrap_or_default(),
-                code_ref.symbol().unwrap_or_default()
-            ),
+            (code_ref.path().unwrap_or_default(), code_ref.symbol().unwrap_or_default()),
             (path, symbol)
         );
     }
@@ -285,11 +246,7 @@ fn a_reference_has_a_path_or_a_symbol() {
 
 #[test]
 fn every_data_extension_is_an_extension() {
-    assert!(
-        words::DATA_EXTENSIONS
-            .iter()
-            .all(|extension| words::EXTENSIONS.contains(extension))
-    );
+    assert!(words::DATA_EXTENSIONS.iter().all(|extension| words::EXTENSIONS.contains(extension)));
 }
 
 /// Text that could make a scanner go back again and again. Quadratic work would take far longer than the limit.
@@ -306,12 +263,7 @@ fn a_megabyte_of_anything_is_read_in_linear_time() {
         let start = Instant::now();
         let found = extract(&format!("main.go {text}")).len();
         assert!(found <= MAX_REFS);
-        assert!(
-            start.elapsed() < Duration::from_secs(20),
-            "{:?}: {:?}",
-            text.get(..6),
-            start.elapsed()
-        );
+        assert!(start.elapsed() < Duration::from_secs(20), "{:?}: {:?}", text.get(..6), start.elapsed());
     }
 }
 

@@ -17,9 +17,7 @@ impl Token<'_> {
     /// Whether the run is the end of a pattern, such as `*_test.go` or `<name>.spec.ts`.
     pub(super) fn is_end_of_pattern(&self) -> bool {
         let is_bold = self.after.starts_with('*');
-        let goes_on = self
-            .before
-            .is_some_and(|c| c.is_alphabetic() || "*>})".contains(c));
+        let goes_on = self.before.is_some_and(|c| c.is_alphabetic() || "*>})".contains(c));
         goes_on && !is_bold && self.text.starts_with(['.', '_', '-'])
     }
 
@@ -48,11 +46,7 @@ fn next_token(text: &str) -> Option<Token<'_>> {
     let (gap, run) = text.split_at_checked(text.find(is_token_char)?)?;
     let end = run.find(|c| !is_token_char(c)).unwrap_or(run.len());
     let (token, after) = run.split_at_checked(end)?;
-    Some(Token {
-        text: token,
-        after,
-        before: gap.chars().next_back(),
-    })
+    Some(Token { text: token, after, before: gap.chars().next_back() })
 }
 
 /// Characters of paths, line numbers and qualified names. A Korean particle, for one, ends a path.

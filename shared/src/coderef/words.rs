@@ -23,14 +23,8 @@ pub(super) const OTHER_ENDINGS: &[&str] = &[
 ];
 
 /// Names of source files without an extension.
-pub(super) const FILE_NAMES: &[&str] = &[
-    "Dockerfile",
-    "Gemfile",
-    "Justfile",
-    "Makefile",
-    "Procfile",
-    "Rakefile",
-];
+pub(super) const FILE_NAMES: &[&str] =
+    &["Dockerfile", "Gemfile", "Justfile", "Makefile", "Procfile", "Rakefile"];
 
 /// Products, sites and abbreviations that are written like a file, in lowercase.
 #[rustfmt::skip]
@@ -64,9 +58,8 @@ pub(super) const DEFINING_KEYWORDS: &[&str] = &[
 ];
 
 /// Qualifiers that say nothing about where a symbol is defined.
-pub(super) const RECEIVERS: &[&str] = &[
-    "Self::", "cls.", "crate::", "self.", "self::", "super.", "super::", "this.",
-];
+pub(super) const RECEIVERS: &[&str] =
+    &["Self::", "cls.", "crate::", "self.", "self::", "super.", "super::", "this."];
 
 /// Keywords, literals, built-in functions and customary variable names of common languages.
 #[rustfmt::skip]
@@ -144,8 +137,7 @@ const BRANDS: &[&str] = &[
 
 /// Whether `name` ends in a dot and one of `extensions`.
 pub(super) fn has_extension(name: &str, extensions: &[&str]) -> bool {
-    name.rsplit_once('.')
-        .is_some_and(|(_, extension)| extensions.contains(&extension))
+    name.rsplit_once('.').is_some_and(|(_, extension)| extensions.contains(&extension))
 }
 
 /// Whether `name` alone says nothing about the code of a repository.

@@ -13,18 +13,14 @@ const MODEL_DEFAULT: &str = "bge-m3";
 const MAX_DISTANCE_DEFAULT: f64 = 0.55;
 
 pub(super) fn read(lookup: &Lookup<'_>) -> Result<Option<EmbedderConfig>, InvalidConfig> {
-    let max_distance = lookup
-        .parsed("KENFOLD_SEARCH_MAX_DISTANCE", parse_distance)?
-        .unwrap_or(MAX_DISTANCE_DEFAULT);
+    let max_distance =
+        lookup.parsed("KENFOLD_SEARCH_MAX_DISTANCE", parse_distance)?.unwrap_or(MAX_DISTANCE_DEFAULT);
     let Some(base_url) = lookup.parsed("KENFOLD_EMBED_URL", parse_base_url)? else {
         return Ok(None);
     };
-    let model = lookup
-        .text("KENFOLD_EMBED_MODEL")
-        .unwrap_or_else(|| MODEL_DEFAULT.into());
-    let form = lookup
-        .parsed("KENFOLD_EMBED_FORM", parse_form)?
-        .unwrap_or_else(|| InputForm::for_model(&model));
+    let model = lookup.text("KENFOLD_EMBED_MODEL").unwrap_or_else(|| MODEL_DEFAULT.into());
+    let form =
+        lookup.parsed("KENFOLD_EMBED_FORM", parse_form)?.unwrap_or_else(|| InputForm::for_model(&model));
     Ok(Some(EmbedderConfig {
         base_url,
         name: lookup.text("KENFOLD_EMBED_NAME").unwrap_or_else(|| model.clone()),
@@ -46,10 +42,7 @@ fn parse_base_url(text: &str) -> Result<Url, String> {
 }
 
 fn parse_distance(text: &str) -> Result<f64, String> {
-    let distance = text
-        .parse()
-        .ok()
-        .filter(|distance: &f64| *distance > 0.0 && *distance <= 2.0);
+    let distance = text.parse().ok().filter(|distance: &f64| *distance > 0.0 && *distance <= 2.0);
     distance.ok_or_else(|| "expected a number above 0 and at most 2".into())
 }
 

@@ -13,9 +13,7 @@ impl<'a> Lookup<'a> {
     }
 
     pub(super) fn text(&self, name: &str) -> Option<String> {
-        (self.variable)(name)
-            .map(|value| value.trim().to_owned())
-            .filter(|value| !value.is_empty())
+        (self.variable)(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
     }
 
     pub(super) fn parsed<T>(
@@ -35,11 +33,7 @@ impl<'a> Lookup<'a> {
                 .map(|value| value.trim().to_lowercase())
                 .filter(|value| !value.is_empty())
                 .collect();
-            if values.is_empty() {
-                Err("expected names separated by commas".into())
-            } else {
-                Ok(values)
-            }
+            if values.is_empty() { Err("expected names separated by commas".into()) } else { Ok(values) }
         })
     }
 }

@@ -1,6 +1,6 @@
 //! A pooled connection, lent to one use case.
 
-use std::future::Future;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use deadpool_postgres::{Client, Object};
@@ -10,36 +10,32 @@ use super::DbError;
 /// Longest wait for the answer to one statement or one pipeline of statements.
 const ANSWER_LIMIT: Duration = Duration::from_secs(4);
 
-/// A connection that goes back to the pool by [`Connection::release`] alone.
+/// A connection that goes back to the pool by [`Connection::release`] alone, and only outside a transaction.
 ///
-/// Dropped without it — after an error, a time-out, or because the caller went away — it is closed, and the server rolls
-/// back whatever was open. So a pooled connection never has an answer pending or a transaction open.
+/// Otherwise it is closed: after an error, a time-out, or because the caller went away. The server then rolls back what
+/// was open; a statement or a `COMMIT` that was sent already may still take effect. So a pooled connection never has an
+/// answer pending or a transaction open.
 pub struct Connection {
     object: Option<Object>,
+    in_transaction: AtomicBool,
 }
 
 impl Connection {
     pub(super) fn new(object: Object) -> Self {
-        Self { object: Some(object) }
+        Self { object: Some(object), in_transaction: AtomicBool::new(false) }
     }
 
     /// What the generated statements are bound to.
     ///
     /// # Panics
     /// Never: only `release` and `drop` empty a connection, and both consume it.
-    #[expect(
-        clippy::expect_used,
-        reason = "only `release` and `drop` empty it, and both consume it"
-    )]
+    #[expect(clippy::expect_used, reason = "only `release` and `drop` empty it, and both consume it")]
     pub fn sql(&self) -> &Client {
         self.object.as_ref().expect("a lent connection is there")
     }
 
-    /// What migrates.
-    #[expect(
-        clippy::expect_used,
-        reason = "only `release` and `drop` empty it, and both consume it"
-    )]
+    /// The connection as the migration library takes it.
+    #[expect(clippy::expect_used, reason = "only `release` and `drop` empty it, and both consume it")]
     pub(super) fn sql_mut(&mut self) -> &mut tokio_postgres::Client {
         self.object.as_mut().expect("a lent connection is there")
     }
@@ -49,6 +45,7 @@ impl Connection {
     /// # Errors
     /// What the server raises.
     pub async fn begin(&self) -> Result<(), tokio_postgres::Error> {
+        self.in_transaction.store(true, Ordering::Relaxed);
         self.sql().batch_execute("BEGIN").await
     }
 
@@ -57,7 +54,9 @@ impl Connection {
     /// # Errors
     /// What the server raises.
     pub async fn commit(&self) -> Result<(), tokio_postgres::Error> {
-        self.sql().batch_execute("COMMIT").await
+        self.sql().batch_execute("COMMIT").await?;
+        self.in_transaction.store(false, Ordering::Relaxed);
+        Ok(())
     }
 
     /// Undoes the transaction and gives the connection back.
@@ -66,6 +65,7 @@ impl Connection {
     /// [`DbError::Unavailable`] when the server does not answer; the connection is closed then, which undoes it too.
     pub async fn roll_back(self) -> Result<(), DbError> {
         self.answer(self.sql().batch_execute("ROLLBACK")).await?;
+        self.in_transaction.store(false, Ordering::Relaxed);
         self.release();
         Ok(())
     }
@@ -83,16 +83,15 @@ impl Connection {
     ) -> Result<T, DbError> {
         match tokio::time::timeout(ANSWER_LIMIT, work).await {
             Ok(answer) => answer.map_err(DbError::from),
-            Err(_) => Err(DbError::Unavailable(format!(
-                "no answer within {} s",
-                ANSWER_LIMIT.as_secs()
-            ))),
+            Err(_) => Err(DbError::Unavailable(format!("no answer within {} s", ANSWER_LIMIT.as_secs()))),
         }
     }
 
-    /// Gives the connection back: everything asked of it was answered, and no transaction is open.
+    /// Gives the connection back: everything asked of it was answered. In an open transaction it is closed instead.
     pub fn release(mut self) {
-        drop(self.object.take());
+        if !self.in_transaction.load(Ordering::Relaxed) {
+            drop(self.object.take());
+        }
     }
 }
 

@@ -1,11 +1,14 @@
 //! What can go wrong with the database, by what the caller can do about it.
 
+use std::error::Error as _;
+
 use deadpool_postgres::PoolError;
-use tokio_postgres::error::SqlState;
+use tokio_postgres::Error;
+use tokio_postgres::error::{DbError as Raised, SqlState};
 
 use crate::memory::{InvalidRow, UnknownWord};
 
-/// A failure of the database.
+/// A failure of the database. The texts are for the log: they name SQLSTATEs and constraints, and never quote a row.
 #[derive(Debug, thiserror::Error)]
 pub enum DbError {
     /// It cannot be reached, is starting or stopping, or does not answer in time. Trying again may help.
@@ -29,7 +32,10 @@ pub enum DbError {
     Misconfigured(String),
     /// A statement failed: a defect of this program.
     #[error("a statement failed: {0}")]
-    Statement(#[source] tokio_postgres::Error),
+    Statement(String),
+    /// A table is missing: nothing was ever migrated.
+    #[error("a table is missing: {0}")]
+    Unmigrated(String),
     /// A row holds something that a newer program wrote.
     #[error("a row cannot be read: {0}")]
     UnreadableRow(#[from] InvalidRow),
@@ -41,45 +47,100 @@ impl From<UnknownWord> for DbError {
     }
 }
 
-impl From<tokio_postgres::Error> for DbError {
-    fn from(error: tokio_postgres::Error) -> Self {
-        let Some(code) = error.code() else {
-            return Self::from_client(error);
-        };
-        match code.code() {
-            // Class 08: connection exceptions. Class 57P: the server is stopping or starting. 53300: too many connections.
-            "57P01" | "57P02" | "57P03" | "53300" => Self::Unavailable(error.to_string()),
-            code if code.starts_with("08") => Self::Unavailable(error.to_string()),
-            "40001" | "40P01" => Self::Conflict,
-            _ => Self::Statement(error),
-        }
-    }
-}
-
-impl DbError {
-    /// An error without an SQLSTATE was raised here: on the wire, or because a value did not fit its type.
-    fn from_client(error: tokio_postgres::Error) -> Self {
-        let on_the_wire = error.is_closed()
-            || std::error::Error::source(&error).is_some_and(<dyn std::error::Error>::is::<std::io::Error>);
-        if on_the_wire {
-            Self::Unavailable(error.to_string())
-        } else {
-            Self::Statement(error)
+impl From<Error> for DbError {
+    fn from(error: Error) -> Self {
+        match error.as_db_error() {
+            Some(raised) => by_code(raised.code().code(), cause(raised)),
+            None => from_client(&error),
         }
     }
 }
 
 impl From<PoolError> for DbError {
     fn from(error: PoolError) -> Self {
-        Self::Unavailable(match &error {
-            PoolError::Backend(cause) => cause
-                .as_db_error()
-                .map_or_else(|| format!("{error}: {cause:?}"), ToString::to_string),
-            _ => error.to_string(),
-        })
+        match error {
+            PoolError::Backend(cause) => cause.into(),
+            other => Self::Unavailable(other.to_string()),
+        }
     }
 }
 
-pub(super) fn is_refused_password(error: &tokio_postgres::Error) -> bool {
+/// By class of SQLSTATE (PostgreSQL documentation, appendix A).
+fn by_code(code: &str, cause: String) -> DbError {
+    match code {
+        // Serialisation failure, deadlock.
+        "40001" | "40P01" => DbError::Conflict,
+        // No such table.
+        "42P01" => DbError::Unmigrated(cause),
+        // Read-only after a failover; cancelled by the time limit; a lock that was not to be had.
+        "25006" | "57014" | "55P03" => DbError::Unavailable(cause),
+        // No such database, no such right.
+        "3D000" | "42501" => DbError::Misconfigured(cause),
+        _ => by_class(code, cause),
+    }
+}
+
+fn by_class(code: &str, cause: String) -> DbError {
+    match code.get(..2).unwrap_or_default() {
+        // Connection exceptions, insufficient resources, operator intervention.
+        "08" | "53" | "57" => DbError::Unavailable(cause),
+        // Invalid authorisation.
+        "28" => DbError::Misconfigured(cause),
+        _ => DbError::Statement(cause),
+    }
+}
+
+/// An error without an SQLSTATE was raised here: on the wire, or because a value did not fit its type.
+fn from_client(error: &Error) -> DbError {
+    let source = error.source();
+    let text = source.map_or_else(|| error.to_string(), |source| format!("{error}: {source}"));
+    let on_the_wire = error.is_closed() || source.is_some_and(<dyn std::error::Error>::is::<std::io::Error>);
+    if on_the_wire { DbError::Unavailable(text) } else { DbError::Statement(text) }
+}
+
+/// SQLSTATE, where, and what, but never the detail, which quotes the row, nor the message of class 22, which quotes input.
+fn cause(raised: &Raised) -> String {
+    let mut cause = raised.code().code().to_owned();
+    let message = (!cause.starts_with("22")).then(|| raised.message());
+    for part in [raised.table(), raised.column(), raised.constraint(), message].into_iter().flatten() {
+        cause.push(' ');
+        cause.push_str(part);
+    }
+    cause
+}
+
+pub(super) fn is_refused_password(error: &Error) -> bool {
     error.code() == Some(&SqlState::INVALID_PASSWORD)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_sqlstate_says_who_can_help() {
+        let class = |code| match by_code(code, String::new()) {
+            DbError::Unavailable(_) => "time",
+            DbError::Conflict => "a new attempt",
+            DbError::Misconfigured(_) => "the operator",
+            DbError::Unmigrated(_) | DbError::UnknownSchema { .. } => "a migration",
+            DbError::Statement(_) | DbError::UnreadableRow(_) => "the developers",
+        };
+        let cases = [
+            ("08006", "time"),
+            ("53300", "time"),
+            ("57P03", "time"),
+            ("57014", "time"),
+            ("25006", "time"),
+            ("40P01", "a new attempt"),
+            ("28P01", "the operator"),
+            ("3D000", "the operator"),
+            ("42P01", "a migration"),
+            ("23514", "the developers"),
+            ("", "the developers"),
+        ];
+        for (code, expected) in cases {
+            assert_eq!(class(code), expected, "{code}");
+        }
+    }
 }

@@ -19,6 +19,12 @@ pub const LATEST: i32 = 1;
 /// The schemas that this program serves. A migration first only adds, so that the program before it still works on the result.
 pub const SERVED: RangeInclusive<i32> = LATEST..=LATEST + 1;
 
+/// Tells one set of migrations from another: the sum of their checksums.
+#[must_use]
+pub fn fingerprint() -> u64 {
+    embedded::migrations::runner().get_migrations().iter().fold(0, |sum, m| sum.wrapping_add(m.checksum()))
+}
+
 /// How far a database is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SchemaStatus {
@@ -36,6 +42,7 @@ pub struct SchemaStatus {
 /// [`DbError::Unavailable`] without a connection, [`DbError::Misconfigured`] when a migration fails; what ran before stays.
 pub async fn migrate(database: &Database) -> Result<Vec<String>, DbError> {
     let mut connection = database.connection().await?;
+    schema::lift_time_limit().bind(connection.sql()).one().await?;
     schema::lock_migrations().bind(connection.sql()).one().await?;
     let report = embedded::migrations::runner()
         .run_async(connection.sql_mut())
@@ -43,11 +50,7 @@ pub async fn migrate(database: &Database) -> Result<Vec<String>, DbError> {
         .map_err(|error| DbError::Misconfigured(format!("a migration failed: {error}")))?;
     connection.sql().batch_execute(SETTINGS).await?;
     // Dropped, not released: closing the connection lets go of the lock.
-    Ok(report
-        .applied_migrations()
-        .iter()
-        .map(ToString::to_string)
-        .collect())
+    Ok(report.applied_migrations().iter().map(ToString::to_string).collect())
 }
 
 /// Tells which schema the database has and what is missing.
@@ -59,11 +62,7 @@ pub async fn schema_status(database: &Database) -> Result<SchemaStatus, DbError>
     let current = schema_version(&connection).await?;
     connection.release();
     let known = embedded::migrations::runner().get_migrations().clone();
-    let pending = known
-        .iter()
-        .filter(|m| Some(m.version()) > current)
-        .map(ToString::to_string)
-        .collect();
+    let pending = known.iter().filter(|m| Some(m.version()) > current).map(ToString::to_string).collect();
     Ok(SchemaStatus { current, pending })
 }
 
@@ -72,27 +71,20 @@ pub async fn schema_status(database: &Database) -> Result<SchemaStatus, DbError>
 /// # Errors
 /// [`DbError::Unavailable`] when the database does not answer.
 pub async fn schema_version(connection: &Connection) -> Result<Option<i32>, DbError> {
-    if !connection
-        .answer(schema::migrated().bind(connection.sql()).one())
-        .await?
-    {
+    if !connection.answer(schema::migrated().bind(connection.sql()).one()).await? {
         return Ok(None);
     }
-    connection
-        .answer(schema::version().bind(connection.sql()).one())
-        .await
+    connection.answer(schema::version().bind(connection.sql()).one()).await
 }
 
+/// Lets only a schema pass that this program serves.
+///
 /// # Errors
-/// [`DbError::UnknownSchema`] when this program does not serve the schema `found`.
+/// [`DbError::UnknownSchema`] for every other, and for none.
 pub fn require_served(found: Option<i32>) -> Result<(), DbError> {
     match found {
         Some(version) if SERVED.contains(&version) => Ok(()),
-        _ => Err(DbError::UnknownSchema {
-            found,
-            least: *SERVED.start(),
-            most: *SERVED.end(),
-        }),
+        _ => Err(DbError::UnknownSchema { found, least: *SERVED.start(), most: *SERVED.end() }),
     }
 }
 
@@ -102,11 +94,8 @@ mod tests {
 
     #[test]
     fn the_newest_migration_is_the_schema_that_is_served() {
-        let newest = embedded::migrations::runner()
-            .get_migrations()
-            .iter()
-            .map(refinery::Migration::version)
-            .max();
+        let newest =
+            embedded::migrations::runner().get_migrations().iter().map(refinery::Migration::version).max();
         assert_eq!(newest, Some(LATEST));
         assert!(require_served(newest).is_ok());
         assert!(require_served(None).is_err());

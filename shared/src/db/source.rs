@@ -1,5 +1,6 @@
 //! Where the address and the password of the database come from.
 
+use std::fmt;
 use std::time::Duration;
 
 use serde::Deserialize;
@@ -13,7 +14,7 @@ use crate::secret_store::SecretStore;
 const TCP_USER_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Where to find the database.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub enum DatabaseSource {
     /// A URL that does not change while the program runs.
     Url {
@@ -61,25 +62,26 @@ enum StoredSecret {
     },
 }
 
+impl fmt::Debug for DatabaseSource {
+    /// A URL holds a password.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Url { .. } => f.write_str("Url(…)"),
+            Self::Secret { name, .. } => write!(f, "Secret({name})"),
+        }
+    }
+}
+
 impl DatabaseSource {
     pub(super) async fn target(&self) -> Result<Target, DbError> {
         let misconfigured = |error: InvalidDatabaseUrl| DbError::Misconfigured(error.to_string());
         match self {
-            Self::Url {
-                url,
-                certificate_authority,
-            } => {
+            Self::Url { url, certificate_authority } => {
                 let config = parse_url(url).map_err(misconfigured)?;
-                Ok(Target {
-                    config,
-                    certificate_authority: certificate_authority.clone(),
-                })
+                Ok(Target { config, certificate_authority: certificate_authority.clone() })
             }
             Self::Secret { store, name } => {
-                let text = store
-                    .read(name)
-                    .await
-                    .map_err(|error| DbError::Unavailable(error.to_string()))?;
+                let text = store.read(name).await.map_err(|error| DbError::Unavailable(error.to_string()))?;
                 parse_secret(&text).map_err(misconfigured)
             }
         }
@@ -88,10 +90,7 @@ impl DatabaseSource {
 
 fn parse_secret(text: &str) -> Result<Target, InvalidDatabaseUrl> {
     if text.starts_with("postgres") {
-        return Ok(Target {
-            config: parse_url(text)?,
-            certificate_authority: None,
-        });
+        return Ok(Target { config: parse_url(text)?, certificate_authority: None });
     }
     // The parser's own message would quote the secret.
     let stored = serde_json::from_str(text).map_err(|_| {
@@ -100,31 +99,12 @@ fn parse_secret(text: &str) -> Result<Target, InvalidDatabaseUrl> {
         )
     })?;
     match stored {
-        StoredSecret::Url { url, ca } => Ok(Target {
-            config: parse_url(&url)?,
-            certificate_authority: ca,
-        }),
-        StoredSecret::Fields {
-            host,
-            port,
-            username,
-            password,
-            dbname,
-            ca,
-        } => {
+        StoredSecret::Url { url, ca } => Ok(Target { config: parse_url(&url)?, certificate_authority: ca }),
+        StoredSecret::Fields { host, port, username, password, dbname, ca } => {
             let mut config = tokio_postgres::Config::new();
-            config
-                .host(host)
-                .port(port.unwrap_or(5432))
-                .user(username)
-                .password(password);
-            config
-                .dbname(dbname.unwrap_or_else(|| "kenfold".into()))
-                .ssl_mode(SslMode::Require);
-            Ok(Target {
-                config: with_time_limits(config),
-                certificate_authority: ca,
-            })
+            config.host(host).port(port.unwrap_or(5432)).user(username).password(password);
+            config.dbname(dbname.unwrap_or_else(|| "kenfold".into())).ssl_mode(SslMode::Require);
+            Ok(Target { config: with_time_limits(config), certificate_authority: ca })
         }
     }
 }
@@ -132,22 +112,21 @@ fn parse_secret(text: &str) -> Result<Target, InvalidDatabaseUrl> {
 /// Reads a Postgres URL. `sslmode=verify-ca` and `verify-full` mean `require`: a certificate is always verified here.
 fn parse_url(raw_url: &str) -> Result<tokio_postgres::Config, InvalidDatabaseUrl> {
     let mut url = Url::parse(raw_url).map_err(|error| InvalidDatabaseUrl(error.to_string()))?;
-    let options: Vec<(String, String)> = url
-        .query_pairs()
-        .map(|(name, value)| match (name.as_ref(), value.as_ref()) {
-            ("sslmode", "verify-ca" | "verify-full") => (name.into_owned(), "require".to_owned()),
-            _ => (name.into_owned(), value.into_owned()),
-        })
-        .collect();
-    url.set_query(None);
-    if !options.is_empty() {
-        url.query_pairs_mut().extend_pairs(options);
-    }
+    // The other options stay as they were written: the driver decodes them by rules of its own.
+    let query = url.query().map(|query| query.split('&').map(driver_option).collect::<Vec<_>>().join("&"));
+    url.set_query(query.as_deref());
     let config = url.as_str().parse().map_err(|error: tokio_postgres::Error| {
         let cause = std::error::Error::source(&error).map(ToString::to_string);
         InvalidDatabaseUrl(cause.unwrap_or_else(|| error.to_string()))
     })?;
     Ok(with_time_limits(config))
+}
+
+fn driver_option(option: &str) -> &str {
+    match option {
+        "sslmode=verify-ca" | "sslmode=verify-full" => "sslmode=require",
+        _ => option,
+    }
 }
 
 fn with_time_limits(mut config: tokio_postgres::Config) -> tokio_postgres::Config {
@@ -181,6 +160,12 @@ mod tests {
     fn a_verified_connection_is_what_require_means() {
         let config = parse_url("postgres://u:p@db.example/k?sslmode=verify-full").unwrap();
         assert_eq!(config.get_ssl_mode(), SslMode::Require);
+    }
+
+    #[test]
+    fn other_options_stay_as_they_were_written() {
+        let config = parse_url("postgres://u:p@db.example/k?sslmode=verify-full&options=-c%20x%3Dy").unwrap();
+        assert_eq!(config.get_options(), Some("-c x=y"));
     }
 
     #[test]

@@ -11,9 +11,7 @@ use super::DbError;
 
 /// A connector that trusts the public authorities and those given as PEM.
 pub(super) fn connector(certificate_authority: Option<&str>) -> Result<MakeRustlsConnect, DbError> {
-    let mut roots = RootCertStore {
-        roots: webpki_roots::TLS_SERVER_ROOTS.to_vec(),
-    };
+    let mut roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
     for certificate in CertificateDer::pem_slice_iter(certificate_authority.unwrap_or_default().as_bytes()) {
         let added = certificate
             .map_err(|error| error.to_string())

@@ -30,9 +30,7 @@ pub async fn create(app: &App, actor: &str, agent: &AgentName) -> Result<(ApiKey
         actor,
     };
     let connection = app.db.connection().await?;
-    connection
-        .answer(insert_api_key().params(connection.sql(), &params))
-        .await?;
+    connection.answer(insert_api_key().params(connection.sql(), &params).one()).await?;
     connection.release();
     Ok((id, key))
 }

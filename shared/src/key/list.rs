@@ -24,13 +24,8 @@ pub enum Listed {
 pub async fn list(app: &App, listed: Listed) -> Result<Vec<ApiKeyRecord>, DbError> {
     let connection = app.db.connection().await?;
     let with_revoked = listed == Listed::All;
-    let rows = connection
-        .answer(
-            api_key::list_api_keys()
-                .bind(connection.sql(), &with_revoked)
-                .all(),
-        )
-        .await?;
+    let rows =
+        connection.answer(api_key::list_api_keys().bind(connection.sql(), &with_revoked).all()).await?;
     connection.release();
     Ok(rows.into_iter().map(ApiKeyRecord::from).collect())
 }

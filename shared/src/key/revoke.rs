@@ -30,18 +30,13 @@ pub enum RevokeError {
 #[tracing::instrument(name = "key.revoke", skip_all)]
 pub async fn revoke(app: &App, actor: &str, id_or_prefix: &str) -> Result<ApiKeyRecord, RevokeError> {
     let connection = app.db.connection().await?;
-    let named = connection
-        .answer(
-            api_key::find_api_keys()
-                .bind(connection.sql(), &id_or_prefix)
-                .all(),
-        )
-        .await?;
+    let named =
+        connection.answer(api_key::find_api_keys().bind(connection.sql(), &id_or_prefix).all()).await?;
     let key = the_only(named.into_iter().map(ApiKeyRecord::from).collect(), id_or_prefix)?;
     let stamp = AuditStamp::new(app);
     let revoke = api_key::revoke_api_key();
     connection
-        .answer(revoke.bind(connection.sql(), &stamp.now, &key.id.uuid(), &stamp.id, &actor))
+        .answer(revoke.bind(connection.sql(), &stamp.now, &key.id.uuid(), &stamp.id, &actor).opt())
         .await?;
     connection.release();
     Ok(key)

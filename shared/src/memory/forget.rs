@@ -3,18 +3,18 @@
 use kenfold_queries::client::Params;
 use kenfold_queries::queries::memory::{ForgetMemoryParams, forget_memory};
 
+use super::statement::clean_text;
 use crate::App;
 use crate::audit::AuditStamp;
 use crate::db::DbError;
 use crate::id::{InvalidId, MemoryId};
 use crate::principal::{Principal, ReadOnly};
-use crate::{screening, text};
 
 /// Longest reason that is kept, in characters.
 pub const REASON_MAX_CHARS: usize = 1000;
 
 /// Asks that a memory be forgotten.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Forget {
     /// Which memory, as the caller wrote it.
     pub raw_id: String,
@@ -45,7 +45,7 @@ pub enum ForgetError {
 ///
 /// # Errors
 /// [`ForgetError`] names each.
-#[tracing::instrument(name = "forget", skip_all, err(level = "debug"))]
+#[tracing::instrument(name = "forget", skip_all)]
 pub async fn forget(app: &App, principal: &Principal, command: Forget) -> Result<MemoryId, ForgetError> {
     principal.require_write()?;
     let id = MemoryId::parse(&command.raw_id)?;
@@ -54,40 +54,12 @@ pub async fn forget(app: &App, principal: &Principal, command: Forget) -> Result
         id: id.uuid(),
         scopes: principal.scope_limit(),
         actor: principal.agent().as_str(),
-        reason: command.raw_reason.as_deref().and_then(clean_reason),
+        reason: command.raw_reason.as_deref().and_then(|raw_reason| clean_text(raw_reason, REASON_MAX_CHARS)),
         now: stamp.now,
         audit_id: stamp.id,
     };
     let connection = app.db.connection().await?;
-    let found = connection
-        .answer(forget_memory().params(connection.sql(), &params).opt())
-        .await?;
+    let found = connection.answer(forget_memory().params(connection.sql(), &params).opt()).await?;
     connection.release();
     found.map(MemoryId::from_uuid).ok_or(ForgetError::NotFound(id))
-}
-
-/// Blacks out first and cuts afterwards: the other way round, half a secret could stay.
-fn clean_reason(raw_reason: &str) -> Option<String> {
-    let redacted = screening::redact(raw_reason.trim());
-    let reason = text::truncate_chars(&redacted, REASON_MAX_CHARS).replace('\0', "");
-    (!reason.is_empty()).then_some(reason)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_secret_that_straddles_the_cut_is_blacked_out() {
-        let secret = format!("ghp_{}", "a1B2".repeat(9));
-        let reason = clean_reason(&format!("{}{secret}", "x ".repeat(490))).unwrap();
-        assert!(!reason.contains("ghp_"), "{reason}");
-        assert!(reason.chars().count() <= REASON_MAX_CHARS);
-    }
-
-    #[test]
-    fn a_reason_that_says_nothing_is_none() {
-        assert_eq!(clean_reason(" \n\0"), None);
-        assert_eq!(clean_reason(" outdated "), Some("outdated".into()));
-    }
 }

@@ -7,7 +7,8 @@ use kenfold_queries::queries::memory::{MemoryRow, list_newest, list_preferences,
 
 pub use self::pack::Context;
 use self::pack::{Candidates, pack};
-use super::recall::clean_query;
+use super::recall::QUERY_MAX_CHARS;
+use super::statement::clean_text;
 use super::{Memory, MemoryType};
 use crate::App;
 use crate::db::DbError;
@@ -58,7 +59,7 @@ pub enum GetContextError {
 ///
 /// # Errors
 /// [`GetContextError`] names each.
-#[tracing::instrument(name = "get_context", skip_all, err(level = "debug"))]
+#[tracing::instrument(name = "get_context", skip_all)]
 pub async fn get_context(
     app: &App,
     principal: &Principal,
@@ -67,15 +68,10 @@ pub async fn get_context(
     let budget_tokens = clamp_budget(command.budget_tokens)?;
     let scope = Scope::from_project(command.raw_project.as_deref())?;
     let readable = principal.readable_scopes(&scope);
-    let task = command.raw_task.as_deref().and_then(clean_query);
+    let task = command.raw_task.as_deref().and_then(|raw_task| clean_text(raw_task, QUERY_MAX_CHARS));
     let mut candidates = load(app, &scope, &readable).await?;
     if let Some(text) = task {
-        let query = Query {
-            text,
-            scopes: readable,
-            types: Vec::new(),
-            limit: RELEVANT_MAX,
-        };
+        let query = Query { text, scopes: readable, types: Vec::new(), limit: RELEVANT_MAX };
         candidates.relevant = pipeline::search(app, &query).await?;
     }
     Ok(pack(candidates, budget_tokens))
@@ -95,26 +91,16 @@ async fn load(app: &App, scope: &Scope, readable: &[Scope]) -> Result<Candidates
     let connection = app.db.connection().await?;
     let now = app.now();
     let everywhere: Vec<&str> = readable.iter().map(Scope::as_str).collect();
-    let here: Vec<&str> = readable
-        .iter()
-        .filter(|readable| *readable == scope)
-        .map(Scope::as_str)
-        .collect();
+    let here: Vec<&str> = readable.iter().filter(|readable| *readable == scope).map(Scope::as_str).collect();
     let project: Vec<&str> = here.iter().copied().filter(|_| !scope.is_user()).collect();
     let (preferences, handoff, newest) = (list_preferences(), pending_handoff(), list_newest());
     let (episodic, of_project) = (MemoryType::Episodic.as_str(), MemoryType::Project.as_str());
     let pipeline = async {
         try_join!(
-            preferences
-                .bind(connection.sql(), &now, &everywhere, &LISTED_MAX)
-                .all(),
+            preferences.bind(connection.sql(), &now, &everywhere, &LISTED_MAX).all(),
             handoff.bind(connection.sql(), &now, &here).opt(),
-            newest
-                .bind(connection.sql(), &now, &here, &episodic, &SUMMARIES_MAX)
-                .all(),
-            newest
-                .bind(connection.sql(), &now, &project, &of_project, &LISTED_MAX)
-                .all(),
+            newest.bind(connection.sql(), &now, &here, &episodic, &SUMMARIES_MAX).all(),
+            newest.bind(connection.sql(), &now, &project, &of_project, &LISTED_MAX).all(),
         )
     };
     let (preferences, handoff, recent, project) = connection.answer(pipeline).await?;
@@ -129,9 +115,7 @@ async fn load(app: &App, scope: &Scope, readable: &[Scope]) -> Result<Candidates
 }
 
 fn memories(rows: impl IntoIterator<Item = MemoryRow>) -> Result<Vec<Memory>, DbError> {
-    rows.into_iter()
-        .map(|row| Memory::try_from(row).map_err(DbError::from))
-        .collect()
+    rows.into_iter().map(|row| Memory::try_from(row).map_err(DbError::from)).collect()
 }
 
 #[cfg(test)]
@@ -140,23 +124,11 @@ mod tests {
 
     #[test]
     fn a_budget_is_clamped_and_never_negative() {
-        let cases = [
-            (None, 2000),
-            (Some(0), 2000),
-            (Some(1), 200),
-            (Some(500), 500),
-            (Some(i64::MAX), 32_000),
-        ];
+        let cases =
+            [(None, 2000), (Some(0), 2000), (Some(1), 200), (Some(500), 500), (Some(i64::MAX), 32_000)];
         for (budget_tokens, expected) in cases {
-            assert_eq!(
-                clamp_budget(budget_tokens).unwrap(),
-                expected,
-                "{budget_tokens:?}"
-            );
+            assert_eq!(clamp_budget(budget_tokens).unwrap(), expected, "{budget_tokens:?}");
         }
-        assert!(matches!(
-            clamp_budget(Some(-1)),
-            Err(GetContextError::NegativeBudget)
-        ));
+        assert!(matches!(clamp_budget(Some(-1)), Err(GetContextError::NegativeBudget)));
     }
 }

@@ -81,22 +81,14 @@ pub enum HandoffError {
 ///
 /// # Errors
 /// [`HandoffError`] names each; then the note that was there stays.
-#[tracing::instrument(name = "handoff", skip_all, err(level = "debug"))]
+#[tracing::instrument(name = "handoff", skip_all)]
 pub async fn handoff(app: &App, principal: &Principal, command: Handoff) -> Result<HandedOff, HandoffError> {
     principal.require_write()?;
     let note = check(app, principal, &command)?;
     principal.require_scope(&note.scope)?;
     let connection = app.db.connection().await?;
     let earlier = lock_earlier(&connection, &note.scope).await?;
-    let handed_off = replace(
-        app,
-        &connection,
-        NewMemory {
-            supersedes: earlier,
-            ..note
-        },
-    )
-    .await?;
+    let handed_off = replace(app, &connection, NewMemory { supersedes: earlier, ..note }).await?;
     connection.release();
     Ok(handed_off)
 }
@@ -107,7 +99,7 @@ fn check(app: &App, principal: &Principal, command: &Handoff) -> Result<NewMemor
     let scope = Scope::from_project(command.raw_project.as_deref())?;
     let ttl_seconds = check_ttl(command.ttl_seconds)?;
     refuse_secrets("summary", summary)?;
-    for (index, step) in next_steps.iter().enumerate() {
+    for (index, step) in command.raw_next_steps.iter().enumerate() {
         refuse_secrets(&format!("next_steps[{index}]"), step)?;
     }
     let now = app.now();
@@ -130,11 +122,8 @@ fn check(app: &App, principal: &Principal, command: &Handoff) -> Result<NewMemor
 }
 
 fn check_steps(raw_next_steps: &[String]) -> Result<Vec<String>, HandoffError> {
-    let steps: Vec<(usize, &String)> = raw_next_steps
-        .iter()
-        .enumerate()
-        .filter(|(_, step)| !step.trim().is_empty())
-        .collect();
+    let steps: Vec<(usize, &String)> =
+        raw_next_steps.iter().enumerate().filter(|(_, step)| !step.trim().is_empty()).collect();
     if steps.len() > STEPS_MAX {
         return Err(HandoffError::TooManySteps(steps.len()));
     }
@@ -156,12 +145,10 @@ fn check_ttl(ttl_seconds: Option<i64>) -> Result<i64, HandoffError> {
 
 /// Opens a transaction, makes the handoffs of a scope wait for each other, and finds the one in force: one round trip.
 async fn lock_earlier(connection: &Connection, scope: &Scope) -> Result<Option<MemoryId>, DbError> {
-    let lock = lock_keys().prepare(connection.sql()).await?;
-    let earlier = lock_handoffs().prepare(connection.sql()).await?;
-    let (keys, scope) = (
-        vec![lock_key(&[b"handoff", scope.as_str().as_bytes()])],
-        scope.as_str(),
-    );
+    let prepared =
+        async { try_join!(lock_keys().prepare(connection.sql()), lock_handoffs().prepare(connection.sql())) };
+    let (lock, earlier) = connection.answer(prepared).await?;
+    let (keys, scope) = (vec![lock_key(&[b"handoff", scope.as_str().as_bytes()])], scope.as_str());
     let pipeline = async {
         try_join!(
             connection.begin(),
@@ -176,26 +163,19 @@ async fn lock_earlier(connection: &Connection, scope: &Scope) -> Result<Option<M
 /// Ends the earlier note, stores the new one and commits: one round trip.
 async fn replace(app: &App, connection: &Connection, note: NewMemory) -> Result<HandedOff, DbError> {
     let stamp = AuditStamp::new(app);
-    let retire_statement = retire_memory().prepare(connection.sql()).await?;
-    let insert_statement = insert_memory().prepare(connection.sql()).await?;
+    let prepared = async {
+        try_join!(retire_memory().prepare(connection.sql()), insert_memory().prepare(connection.sql()))
+    };
+    let (retire_statement, insert_statement) = connection.answer(prepared).await?;
     let pipeline = async {
         try_join!(
-            retire(
-                app,
-                connection,
-                &retire_statement,
-                &note.source_agent,
-                note.supersedes
-            ),
+            retire(app, connection, &retire_statement, &note.source_agent, note.supersedes),
             note.insert(connection, &insert_statement, stamp, WriteAction::Handoff),
             connection.commit(),
         )
     };
     connection.answer(pipeline).await?;
-    Ok(HandedOff {
-        id: note.id,
-        expires_at: note.expires_at.unwrap_or(stamp.now),
-    })
+    Ok(HandedOff { id: note.id, expires_at: note.expires_at.unwrap_or(stamp.now) })
 }
 
 #[cfg(test)]
@@ -207,10 +187,7 @@ mod tests {
         let mut raw_next_steps = vec![" ".to_owned(); 30];
         raw_next_steps.push(" run the tests ".into());
         assert_eq!(check_steps(&raw_next_steps).unwrap(), ["run the tests"]);
-        assert!(matches!(
-            check_steps(&vec!["step".to_owned(); 21]),
-            Err(HandoffError::TooManySteps(21))
-        ));
+        assert!(matches!(check_steps(&vec!["step".to_owned(); 21]), Err(HandoffError::TooManySteps(21))));
     }
 
     #[test]
@@ -229,10 +206,7 @@ mod tests {
         assert!(matches!(check_ttl(None), Ok(TTL_DEFAULT_SECONDS)));
         assert!(matches!(check_ttl(Some(0)), Ok(TTL_DEFAULT_SECONDS)));
         assert!(matches!(check_ttl(Some(TTL_MAX_SECONDS)), Ok(TTL_MAX_SECONDS)));
-        assert!(matches!(
-            check_ttl(Some(TTL_MAX_SECONDS + 1)),
-            Err(HandoffError::Ttl)
-        ));
+        assert!(matches!(check_ttl(Some(TTL_MAX_SECONDS + 1)), Err(HandoffError::Ttl)));
         assert!(matches!(check_ttl(Some(-1)), Err(HandoffError::Ttl)));
     }
 }

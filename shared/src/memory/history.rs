@@ -29,15 +29,9 @@ pub enum HistoryError {
 pub async fn history(app: &App, raw_id: &str) -> Result<Vec<Memory>, HistoryError> {
     let id = MemoryId::parse(raw_id)?;
     let connection = app.db.connection().await?;
-    let rows = connection
-        .answer(memory_history().bind(connection.sql(), &id.uuid()).all())
-        .await?;
+    let rows = connection.answer(memory_history().bind(connection.sql(), &id.uuid()).all()).await?;
     connection.release();
     let memories: Result<Vec<_>, _> = rows.into_iter().map(Memory::try_from).collect();
     let memories = memories.map_err(DbError::from)?;
-    if memories.is_empty() {
-        Err(HistoryError::NotFound(id))
-    } else {
-        Ok(memories)
-    }
+    if memories.is_empty() { Err(HistoryError::NotFound(id)) } else { Ok(memories) }
 }

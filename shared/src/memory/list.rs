@@ -40,11 +40,7 @@ pub async fn list(app: &App, command: &List) -> Result<Vec<Memory>, DbError> {
         most: command.limit.clamp(1, LIMIT_MAX),
     };
     let connection = app.db.connection().await?;
-    let rows = connection
-        .answer(list_memories().params(connection.sql(), &params).all())
-        .await?;
+    let rows = connection.answer(list_memories().params(connection.sql(), &params).all()).await?;
     connection.release();
-    rows.into_iter()
-        .map(|row| Memory::try_from(row).map_err(DbError::from))
-        .collect()
+    rows.into_iter().map(|row| Memory::try_from(row).map_err(DbError::from)).collect()
 }

@@ -1,12 +1,12 @@
 //! Recalling: a search in plain words.
 
+use super::statement::clean_text;
 use super::{Memory, MemoryType};
 use crate::App;
 use crate::db::DbError;
 use crate::principal::Principal;
 use crate::scope::{InvalidProject, Scope};
 use crate::search::{Query, pipeline};
-use crate::{screening, text};
 
 /// Longest query that is searched for, in characters; the rest is cut off.
 pub const QUERY_MAX_CHARS: usize = 2000;
@@ -55,9 +55,9 @@ pub enum RecallError {
 ///
 /// # Errors
 /// [`RecallError`] names each.
-#[tracing::instrument(name = "recall", skip_all, err(level = "debug"))]
+#[tracing::instrument(name = "recall", skip_all)]
 pub async fn recall(app: &App, principal: &Principal, command: Recall) -> Result<Vec<Recalled>, RecallError> {
-    let text = clean_query(&command.raw_query).ok_or(RecallError::EmptyQuery)?;
+    let text = clean_text(&command.raw_query, QUERY_MAX_CHARS).ok_or(RecallError::EmptyQuery)?;
     let scope = Scope::from_project(command.raw_project.as_deref())?;
     let query = Query {
         text,
@@ -66,13 +66,6 @@ pub async fn recall(app: &App, principal: &Principal, command: Recall) -> Result
         limit: clamp_limit(command.limit),
     };
     Ok(pipeline::search(app, &query).await?)
-}
-
-/// Blacks out secrets before it cuts, so that no half of one is searched for or sent to a model.
-pub(super) fn clean_query(raw_query: &str) -> Option<String> {
-    let redacted = screening::redact(raw_query.trim());
-    let query = text::truncate_chars(&redacted, QUERY_MAX_CHARS).replace('\0', " ");
-    (!query.trim().is_empty()).then_some(query)
 }
 
 fn clamp_limit(limit: Option<i64>) -> i64 {
@@ -88,25 +81,10 @@ mod tests {
 
     #[test]
     fn a_limit_out_of_range_is_clamped() {
-        let cases = [
-            (None, 10),
-            (Some(0), 10),
-            (Some(-5), 10),
-            (Some(1), 1),
-            (Some(50), 50),
-            (Some(i64::MAX), 50),
-        ];
+        let cases =
+            [(None, 10), (Some(0), 10), (Some(-5), 10), (Some(1), 1), (Some(50), 50), (Some(i64::MAX), 50)];
         for (limit, expected) in cases {
             assert_eq!(clamp_limit(limit), expected, "{limit:?}");
         }
-    }
-
-    #[test]
-    fn a_query_is_blacked_out_before_it_is_cut() {
-        let secret = format!("ghp_{}", "a1B2".repeat(9));
-        let query = clean_query(&format!("{}{secret}", "x ".repeat(990))).unwrap();
-        assert!(!query.contains("ghp_"));
-        assert!(query.chars().count() <= QUERY_MAX_CHARS);
-        assert_eq!(clean_query(" \0 "), None);
     }
 }

@@ -93,7 +93,7 @@ pub enum RememberError {
 ///
 /// # Errors
 /// [`RememberError`] names each; then nothing was stored.
-#[tracing::instrument(name = "remember", skip_all, err(level = "debug"))]
+#[tracing::instrument(name = "remember", skip_all)]
 pub async fn remember(
     app: &App,
     principal: &Principal,
@@ -107,13 +107,15 @@ pub async fn remember(
     }
     let embedded = app.embed_passage(&checked.content).await;
     let connection = app.db.connection().await?;
-    let loaded = load::load(&connection, principal, &checked, app.now()).await?;
+    let loaded = Box::pin(load::load(&connection, principal, &checked, app.now())).await?;
     match decide::decide(&checked, &loaded) {
         Ok(Decision::Known(known)) => {
             connection.roll_back().await?;
             Ok(known.into())
         }
-        Ok(Decision::Store(store)) => apply(app, connection, principal, &checked, store, embedded).await,
+        Ok(Decision::Store(store)) => {
+            Box::pin(apply(app, connection, principal, &checked, store, embedded)).await
+        }
         Err(error) => {
             connection.roll_back().await?;
             Err(error)
@@ -132,27 +134,18 @@ async fn apply(
 ) -> Result<Remembered, RememberError> {
     let stamp = AuditStamp::new(app);
     let memory = new_memory(app, principal, checked, &store, embedded, stamp);
-    let retire_statement = retire_memory()
-        .prepare(connection.sql())
-        .await
-        .map_err(DbError::from)?;
-    let insert_statement = insert_memory()
-        .prepare(connection.sql())
-        .await
-        .map_err(DbError::from)?;
-    let similar_statement = find_similar()
-        .prepare(connection.sql())
-        .await
-        .map_err(DbError::from)?;
+    let prepared = async {
+        let client = connection.sql();
+        try_join!(
+            retire_memory().prepare(client),
+            insert_memory().prepare(client),
+            find_similar().prepare(client)
+        )
+    };
+    let (retire_statement, insert_statement, similar_statement) = connection.answer(prepared).await?;
     let pipeline = async {
         try_join!(
-            retire(
-                app,
-                &connection,
-                &retire_statement,
-                principal.agent(),
-                store.retires
-            ),
+            retire(app, &connection, &retire_statement, principal.agent(), store.retires),
             memory.insert(&connection, &insert_statement, stamp, WriteAction::Remember),
             similar::find(&connection, &similar_statement, &memory, stamp.now),
             connection.commit(),
@@ -160,11 +153,8 @@ async fn apply(
     };
     let (_, _, similar, ()) = connection.answer(pipeline).await?;
     connection.release();
-    let similar = similar
-        .into_iter()
-        .map(Similar::try_from)
-        .collect::<Result<_, _>>()
-        .map_err(DbError::from)?;
+    let similar =
+        similar.into_iter().map(Similar::try_from).collect::<Result<_, _>>().map_err(DbError::from)?;
     Ok(Remembered {
         id: memory.id,
         memory_type: store.memory_type,

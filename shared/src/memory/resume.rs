@@ -38,7 +38,7 @@ pub enum ResumeError {
 ///
 /// # Errors
 /// [`ResumeError`] names each.
-#[tracing::instrument(name = "resume", skip_all, err(level = "debug"))]
+#[tracing::instrument(name = "resume", skip_all)]
 pub async fn resume(
     app: &App,
     principal: &Principal,
@@ -56,9 +56,7 @@ pub async fn resume(
         audit_id: stamp.id,
     };
     let connection = app.db.connection().await?;
-    let row = connection
-        .answer(resume_handoff().params(connection.sql(), &params).opt())
-        .await?;
+    let row = connection.answer(resume_handoff().params(connection.sql(), &params).opt()).await?;
     connection.release();
     Ok(row.map(Memory::try_from).transpose().map_err(DbError::from)?)
 }

@@ -8,6 +8,8 @@ use kenfold_queries::queries::memory::{
 };
 
 use super::Status;
+use super::forget::REASON_MAX_CHARS;
+use super::statement::clean_text;
 use super::write::retire;
 use crate::App;
 use crate::audit::AuditStamp;
@@ -64,7 +66,7 @@ pub async fn reject(
     app: &App,
     actor: &AgentName,
     raw_id: &str,
-    reason: Option<&str>,
+    raw_reason: Option<&str>,
 ) -> Result<MemoryId, ReviewError> {
     let id = MemoryId::parse(raw_id)?;
     let connection = app.db.connection().await?;
@@ -75,14 +77,12 @@ pub async fn reject(
     let stamp = AuditStamp::new(app);
     let params = RejectMemoryParams {
         actor: actor.as_str(),
-        reason,
+        reason: raw_reason.and_then(|raw_reason| clean_text(raw_reason, REASON_MAX_CHARS)),
         now: stamp.now,
         id: id.uuid(),
         audit_id: stamp.id,
     };
-    connection
-        .answer(reject_memory().params(connection.sql(), &params))
-        .await?;
+    connection.answer(reject_memory().params(connection.sql(), &params).opt()).await?;
     close(connection).await?;
     Ok(id)
 }
@@ -90,9 +90,8 @@ pub async fn reject(
 /// Opens a transaction and holds the memory.
 async fn open(connection: &Connection, id: MemoryId) -> Result<(Status, Option<MemoryId>), ReviewError> {
     connection.answer(connection.begin()).await?;
-    let row: Option<LockMemory> = connection
-        .answer(lock_memory().bind(connection.sql(), &id.uuid()).opt())
-        .await?;
+    let row: Option<LockMemory> =
+        connection.answer(lock_memory().bind(connection.sql(), &id.uuid()).opt()).await?;
     let row = row.ok_or(ReviewError::NotFound(id))?;
     let status = Status::parse(&row.status).map_err(DbError::from)?;
     Ok((status, row.supersedes.map(MemoryId::from_uuid)))
@@ -106,18 +105,16 @@ async fn put_in_force(
     supersedes: Option<MemoryId>,
 ) -> Result<(), DbError> {
     let stamp = AuditStamp::new(app);
-    let retire_statement = retire_memory().prepare(connection.sql()).await?;
-    let approve_statement = approve_memory().prepare(connection.sql()).await?;
-    let params = ApproveMemoryParams {
-        now: stamp.now,
-        id: id.uuid(),
-        audit_id: stamp.id,
-        actor: actor.as_str(),
+    let prepared = async {
+        try_join!(retire_memory().prepare(connection.sql()), approve_memory().prepare(connection.sql()))
     };
+    let (retire_statement, approve_statement) = connection.answer(prepared).await?;
+    let params =
+        ApproveMemoryParams { now: stamp.now, id: id.uuid(), audit_id: stamp.id, actor: actor.as_str() };
     let pipeline = async {
         try_join!(
             retire(app, connection, &retire_statement, actor, supersedes),
-            approve_statement.params(connection.sql(), &params),
+            approve_statement.params(connection.sql(), &params).opt(),
         )
     };
     connection.answer(pipeline).await?;

@@ -68,11 +68,6 @@ impl TryFrom<CodeRefJson> for CodeRefView {
 
     fn try_from(json: CodeRefJson) -> Result<Self, InvalidRow> {
         let state = RefState::parse(&json.state)?;
-        Ok(Self {
-            path: json.path,
-            symbol: json.symbol,
-            state,
-            checked_commit: json.checked_commit,
-        })
+        Ok(Self { path: json.path, symbol: json.symbol, state, checked_commit: json.checked_commit })
     }
 }

@@ -64,11 +64,6 @@ impl TryFrom<FindSimilar> for Similar {
 
     fn try_from(row: FindSimilar) -> Result<Self, UnknownWord> {
         let memory_type = MemoryType::parse(&row.r#type)?;
-        Ok(Self {
-            id: MemoryId::from_uuid(row.id),
-            memory_type,
-            content: row.content,
-            score: row.score,
-        })
+        Ok(Self { id: MemoryId::from_uuid(row.id), memory_type, content: row.content, score: row.score })
     }
 }

@@ -66,11 +66,7 @@ pub(crate) fn check_text<'a>(
         return Err(InvalidStatement::Empty { field: field() });
     }
     if found > most {
-        return Err(InvalidStatement::TooLong {
-            field: field(),
-            found,
-            most,
-        });
+        return Err(InvalidStatement::TooLong { field: field(), found, most });
     }
     if text::contains_nul(trimmed) {
         return Err(InvalidStatement::Nul { field: field() });
@@ -78,14 +74,22 @@ pub(crate) fn check_text<'a>(
     Ok(trimmed)
 }
 
+/// A text that is kept or searched for but not worth a refusal: NULs go, secrets are blacked out, then it is cut.
+///
+/// The order is the rule. A NUL inside a secret would hide it from the filter, and a cut could leave half of one.
+/// `None` when nothing remains.
+pub(crate) fn clean_text(raw_text: &str, max_chars: usize) -> Option<String> {
+    let text = raw_text.replace('\0', "");
+    let redacted = screening::redact(text.trim());
+    let cut = text::truncate_chars(&redacted, max_chars).trim_end();
+    (!cut.is_empty()).then(|| cut.to_owned())
+}
+
 /// # Errors
 /// [`InvalidStatement::Secret`] for the first credential found.
 pub(crate) fn refuse_secrets(field: &str, text: &str) -> Result<(), InvalidStatement> {
     match screening::find_secrets(text).first() {
-        Some(finding) => Err(InvalidStatement::Secret {
-            field: field.to_owned(),
-            label: finding.label,
-        }),
+        Some(finding) => Err(InvalidStatement::Secret { field: field.to_owned(), label: finding.label }),
         None => Ok(()),
     }
 }
@@ -122,8 +126,7 @@ pub(crate) fn session_id(unverified: Option<&str>) -> Option<String> {
 
 /// The instant `seconds` after `now`.
 pub(crate) fn expiry(now: Timestamp, seconds: i64) -> Timestamp {
-    now.checked_add(SignedDuration::from_secs(seconds))
-        .unwrap_or(Timestamp::MAX)
+    now.checked_add(SignedDuration::from_secs(seconds)).unwrap_or(Timestamp::MAX)
 }
 
 #[cfg(test)]
@@ -135,15 +138,29 @@ mod tests {
         let check = |raw_text| check_text("content", raw_text, 5);
         assert_eq!(check("  가나다  "), Ok("가나다"));
         assert!(matches!(check(" \n"), Err(InvalidStatement::Empty { .. })));
-        assert!(matches!(
-            check("123456"),
-            Err(InvalidStatement::TooLong {
-                found: 6,
-                most: 5,
-                ..
-            })
-        ));
+        assert!(matches!(check("123456"), Err(InvalidStatement::TooLong { found: 6, most: 5, .. })));
         assert!(matches!(check("a\0b"), Err(InvalidStatement::Nul { .. })));
+    }
+
+    #[test]
+    fn no_half_of_a_secret_outlives_cleaning() {
+        let secret = format!("ghp_{}", "a1B2".repeat(9));
+        let (head, tail) = secret.split_at(12);
+        for raw_text in
+            [format!("{}{secret}", "x ".repeat(40)), format!("{head}\0{tail}"), format!("\0{secret}")]
+        {
+            let cleaned = clean_text(&raw_text, 90).unwrap();
+            assert!(!cleaned.contains("ghp_"), "{cleaned}");
+            assert!(cleaned.chars().count() <= 90);
+        }
+    }
+
+    #[test]
+    fn a_text_that_says_nothing_is_none() {
+        for raw_text in ["", " \n", "\0", " \0 \0 "] {
+            assert_eq!(clean_text(raw_text, 10), None, "{raw_text:?}");
+        }
+        assert_eq!(clean_text(" outdated ", 100), Some("outdated".into()));
     }
 
     #[test]

@@ -6,6 +6,7 @@ use kenfold_queries::queries::memory::{
     InsertMemoryParams, InsertMemoryStmt, RetireMemoryParams, RetireMemoryStmt,
 };
 use serde_json::Value;
+use uuid::Uuid;
 
 use super::{Kind, MemoryType, Status, Trust};
 use crate::App;
@@ -64,7 +65,7 @@ impl NewMemory {
         statement: &InsertMemoryStmt,
         stamp: AuditStamp,
         action: WriteAction,
-    ) -> Result<u64, tokio_postgres::Error> {
+    ) -> Result<Uuid, tokio_postgres::Error> {
         let indexed = IndexedText::of_memory(&self.scope, &self.searchable_text());
         let refs = self.code_refs();
         let params = InsertMemoryParams {
@@ -90,18 +91,12 @@ impl NewMemory {
             analyzer: indexed.analyzer,
             model: self.embedded.as_ref().map(|embedded| embedded.model.as_str()),
             vector: self.embedded.as_ref().map(|embedded| embedded.vector.clone()),
-            ref_paths: refs
-                .iter()
-                .map(|r| r.path().unwrap_or_default())
-                .collect::<Vec<_>>(),
-            ref_symbols: refs
-                .iter()
-                .map(|r| r.symbol().unwrap_or_default())
-                .collect::<Vec<_>>(),
+            ref_paths: refs.iter().map(|r| r.path().unwrap_or_default()).collect::<Vec<_>>(),
+            ref_symbols: refs.iter().map(|r| r.symbol().unwrap_or_default()).collect::<Vec<_>>(),
             audit_id: stamp.id,
             action: action.as_str(),
         };
-        statement.params(connection.sql(), &params).await
+        statement.params(connection.sql(), &params).one().await
     }
 
     /// The statement and, for a handoff, what remains to be done.
@@ -132,14 +127,10 @@ pub(crate) async fn retire(
     statement: &RetireMemoryStmt,
     actor: &AgentName,
     id: Option<MemoryId>,
-) -> Result<u64, tokio_postgres::Error> {
-    let Some(id) = id else { return Ok(0) };
+) -> Result<Option<Uuid>, tokio_postgres::Error> {
+    let Some(id) = id else { return Ok(None) };
     let stamp = AuditStamp::new(app);
-    let params = RetireMemoryParams {
-        now: stamp.now,
-        id: id.uuid(),
-        audit_id: stamp.id,
-        actor: actor.as_str(),
-    };
-    statement.params(connection.sql(), &params).await
+    let params =
+        RetireMemoryParams { now: stamp.now, id: id.uuid(), audit_id: stamp.id, actor: actor.as_str() };
+    statement.params(connection.sql(), &params).opt().await
 }

@@ -73,10 +73,7 @@ impl InputForm {
             ("jina-embeddings", InputForm::Task),
         ];
         let model = model.to_lowercase();
-        KNOWN
-            .iter()
-            .find(|(part, _)| model.contains(part))
-            .map_or(Self::Same, |(_, form)| *form)
+        KNOWN.iter().find(|(part, _)| model.contains(part)).map_or(Self::Same, |(_, form)| *form)
     }
 }
 
@@ -141,15 +138,8 @@ impl Embedder {
         let endpoint = format!("{}/embeddings", config.base_url.as_str().trim_end_matches('/'));
         let endpoint = Url::parse(&endpoint).map_err(|error| EmbeddingError::Unusable(error.to_string()))?;
         // No redirects: the API key must not follow one to another host.
-        let client = reqwest::Client::builder()
-            .redirect(Policy::none())
-            .timeout(REQUEST_LIMIT)
-            .build()?;
-        Ok(Self {
-            config,
-            endpoint,
-            client,
-        })
+        let client = reqwest::Client::builder().redirect(Policy::none()).timeout(REQUEST_LIMIT).build()?;
+        Ok(Self { config, endpoint, client })
     }
 
     /// A question as a vector.
@@ -169,10 +159,7 @@ impl Embedder {
     }
 
     async fn embed(&self, text: &str, side: Side) -> Result<Embedded, EmbeddingError> {
-        let mut request = self
-            .client
-            .post(self.endpoint.clone())
-            .json(&self.request(text, side));
+        let mut request = self.client.post(self.endpoint.clone()).json(&self.request(text, side));
         if let Some(api_key) = &self.config.api_key {
             request = request.bearer_auth(api_key);
         }
@@ -182,10 +169,7 @@ impl Embedder {
         }
         let body = response.bytes().await?;
         if body.len() > ANSWER_MAX_BYTES {
-            return Err(EmbeddingError::Unusable(format!(
-                "{} bytes for one vector",
-                body.len()
-            )));
+            return Err(EmbeddingError::Unusable(format!("{} bytes for one vector", body.len())));
         }
         let response =
             serde_json::from_slice(&body).map_err(|error| EmbeddingError::Unusable(error.to_string()))?;
@@ -219,11 +203,7 @@ impl Embedder {
         let input_type = match self.config.form {
             InputForm::InputTypePassage => Some(if is_query { "query" } else { "passage" }),
             InputForm::InputTypeDocument => Some(if is_query { "query" } else { "document" }),
-            InputForm::InputTypeSearch => Some(if is_query {
-                "search_query"
-            } else {
-                "search_document"
-            }),
+            InputForm::InputTypeSearch => Some(if is_query { "search_query" } else { "search_document" }),
             _ => None,
         };
         let task = (self.config.form == InputForm::Task).then_some(if is_query {
@@ -250,10 +230,7 @@ fn stored_vector(response: EmbeddingResponse) -> Result<HalfVector, EmbeddingErr
     };
     let mut vector = datum.embedding;
     if vector.is_empty() || vector.len() > STORED_DIMENSIONS {
-        return unusable(format!(
-            "{} dimensions, and 1 to {STORED_DIMENSIONS} can be stored",
-            vector.len()
-        ));
+        return unusable(format!("{} dimensions, and 1 to {STORED_DIMENSIONS} can be stored", vector.len()));
     }
     let length = vector.iter().map(|x| x * x).sum::<f32>().sqrt();
     if !length.is_finite() || length == 0.0 {
@@ -264,7 +241,5 @@ fn stored_vector(response: EmbeddingResponse) -> Result<HalfVector, EmbeddingErr
         *x /= length;
     }
     vector.resize(STORED_DIMENSIONS, 0.0);
-    Ok(HalfVector::from(
-        vector.into_iter().map(f16::from_f32).collect::<Vec<_>>(),
-    ))
+    Ok(HalfVector::from(vector.into_iter().map(f16::from_f32).collect::<Vec<_>>()))
 }

@@ -23,16 +23,9 @@ fn simplify(address: &str) -> String {
     let address = address.trim_start_matches([':', '/', ' ']);
     let (host, path) = split_host(credentials::strip(address, has_scheme), has_scheme);
     let has_query = has_scheme || forge::is_host(host);
-    let path = if has_query {
-        path.split(['?', '#']).next().unwrap_or_default()
-    } else {
-        path
-    };
-    let mut segments: Vec<_> = std::iter::once(host)
-        .chain(path.split('/'))
-        .map(str::trim)
-        .filter(|part| !part.is_empty())
-        .collect();
+    let path = if has_query { path.split(['?', '#']).next().unwrap_or_default() } else { path };
+    let mut segments: Vec<_> =
+        std::iter::once(host).chain(path.split('/')).map(str::trim).filter(|part| !part.is_empty()).collect();
     strip_git_suffix(&mut segments);
     forge::canonicalise(&segments).join("/")
 }
@@ -64,10 +57,7 @@ fn without_port(after_colon: &str, has_scheme: bool) -> &str {
     let path = after_colon.trim_start_matches(|c: char| c.is_ascii_digit());
     let digits = after_colon.len() - path.len();
     let is_whole_segment = path.is_empty() || path.starts_with(['/', '?', '#']);
-    let following = path
-        .split('/')
-        .filter(|segment| !segment.trim().is_empty())
-        .count();
+    let following = path.split('/').filter(|segment| !segment.trim().is_empty()).count();
     let is_port = is_whole_segment && (has_scheme || (digits <= 5 && following >= 2));
     if is_port { path } else { after_colon }
 }

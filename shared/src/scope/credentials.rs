@@ -22,9 +22,7 @@ fn credentials_end(address: &str, has_scheme: bool) -> Option<usize> {
 
     let before_first_slash = || after_last_at(until(address, &['/']));
     if has_password {
-        after_last_at_before_host(address)
-            .or_else(before_first_slash)
-            .or_else(|| after_last_at(address))
+        after_last_at_before_host(address).or_else(before_first_slash).or_else(|| after_last_at(address))
     } else if has_at {
         before_first_slash()
     } else if starts_with_host {
@@ -41,14 +39,9 @@ fn names_host(authority: &str) -> bool {
 
 /// Whether what looks like a port is no number, so that it is rather the start of a password.
 fn has_broken_port(authority: &str) -> bool {
-    let host = authority
-        .get(after_last_at(authority).unwrap_or(0)..)
-        .unwrap_or_default();
-    let host = host
-        .get(forge::ipv6_literal(host).map_or(0, str::len)..)
-        .unwrap_or_default();
-    host.split_once(':')
-        .is_some_and(|(_, port)| !port.chars().all(|digit| digit.is_ascii_digit()))
+    let host = authority.get(after_last_at(authority).unwrap_or(0)..).unwrap_or_default();
+    let host = host.get(forge::ipv6_literal(host).map_or(0, str::len)..).unwrap_or_default();
+    host.split_once(':').is_some_and(|(_, port)| !port.chars().all(|digit| digit.is_ascii_digit()))
 }
 
 fn after_last_at(text: &str) -> Option<usize> {
@@ -58,8 +51,7 @@ fn after_last_at(text: &str) -> Option<usize> {
 /// Behind the last `@` that a host with a path or a port follows.
 fn after_last_at_before_host(address: &str) -> Option<usize> {
     let ends = address.rmatch_indices('@').map(|(at, _)| at + 1);
-    ends.into_iter()
-        .find(|end| starts_with_host_and_more(address.get(*end..).unwrap_or_default()))
+    ends.into_iter().find(|end| starts_with_host_and_more(address.get(*end..).unwrap_or_default()))
 }
 
 fn starts_with_host_and_more(text: &str) -> bool {

@@ -50,15 +50,8 @@ pub(super) fn canonicalise<'text>(segments: &[&'text str]) -> Vec<&'text str> {
 }
 
 fn canonical_host(host: &str) -> &str {
-    let host = if is_host(host) {
-        host.trim_end_matches('.')
-    } else {
-        host
-    };
-    HOST_ALIASES
-        .iter()
-        .find(|(alias, _)| *alias == host)
-        .map_or(host, |(_, canonical)| canonical)
+    let host = if is_host(host) { host.trim_end_matches('.') } else { host };
+    HOST_ALIASES.iter().find(|(alias, _)| *alias == host).map_or(host, |(_, canonical)| canonical)
 }
 
 /// Azure DevOps has its own path for ssh, a second host for older organisations, and a short form for the repository

@@ -39,15 +39,13 @@ fn is_control(c: char) -> bool {
 }
 
 fn is_local_path(text: &str) -> bool {
-    let starts_locally = ["/", "~", "./", "../", ".\\", "..\\", "\\\\"]
-        .iter()
-        .any(|start| text.starts_with(start));
+    let starts_locally =
+        ["/", "~", "./", "../", ".\\", "..\\", "\\\\"].iter().any(|start| text.starts_with(start));
     starts_locally || matches!(text, "." | "..") || is_file_url(text) || is_drive_path(text)
 }
 
 fn is_file_url(text: &str) -> bool {
-    text.split_at_checked(6)
-        .is_some_and(|(start, _)| start.eq_ignore_ascii_case("file:/"))
+    text.split_at_checked(6).is_some_and(|(start, _)| start.eq_ignore_ascii_case("file:/"))
 }
 
 fn is_drive_path(text: &str) -> bool {

@@ -61,10 +61,7 @@ fn push_decoded(bytes: &[u8], decoded: &mut String) {
                 _ => decoded.push(c),
             }
         }
-        chunk
-            .invalid()
-            .iter()
-            .for_each(|byte| push_escaped(*byte, decoded));
+        chunk.invalid().iter().for_each(|byte| push_escaped(*byte, decoded));
     }
 }
 
@@ -75,8 +72,6 @@ fn is_delimiter(c: char) -> bool {
 fn push_escaped(byte: u8, text: &mut String) {
     text.push('%');
     text.extend(
-        [byte >> 4, byte & 15]
-            .into_iter()
-            .filter_map(|digit| char::from_digit(u32::from(digit), 16)),
+        [byte >> 4, byte & 15].into_iter().filter_map(|digit| char::from_digit(u32::from(digit), 16)),
     );
 }

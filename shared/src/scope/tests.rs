@@ -1,3 +1,5 @@
+//! What projects are called, however they are written.
+
 use proptest::prelude::*;
 
 use super::*;
@@ -9,28 +11,14 @@ fn scope_of(raw_project: &str) -> Result<String, InvalidProject> {
 /// Asserts that each address names the project whose identity stands beside it.
 fn assert_identities(cases: &[(&str, &str)]) {
     for (raw_project, identity) in cases {
-        assert_eq!(
-            scope_of(raw_project),
-            Ok(format!("project:{identity}")),
-            "{raw_project:?}"
-        );
+        assert_eq!(scope_of(raw_project), Ok(format!("project:{identity}")), "{raw_project:?}");
     }
 }
 
 #[test]
 fn an_absent_or_blank_project_is_user_wide() {
-    for raw_project in [
-        None,
-        Some(""),
-        Some("  "),
-        Some("\n\t"),
-        Some("user"),
-        Some(" User "),
-    ] {
-        assert!(
-            Scope::from_project(raw_project).unwrap().is_user(),
-            "{raw_project:?}"
-        );
+    for raw_project in [None, Some(""), Some("  "), Some("\n\t"), Some("user"), Some(" User ")] {
+        assert!(Scope::from_project(raw_project).unwrap().is_user(), "{raw_project:?}");
     }
 }
 
@@ -65,21 +53,14 @@ fn one_repository_has_one_identity_however_its_remote_is_written() {
         "project:github.com/o/r",
         "Project:https://github.com/o/r",
     ] {
-        assert_eq!(
-            scope_of(raw_project),
-            Ok("project:github.com/o/r".to_owned()),
-            "{raw_project:?}"
-        );
+        assert_eq!(scope_of(raw_project), Ok("project:github.com/o/r".to_owned()), "{raw_project:?}");
     }
 }
 
 #[test]
 fn addresses_and_names_keep_what_identifies_the_project() {
     assert_identities(&[
-        (
-            "https://github.com/Kenfold/Kenfold.git",
-            "github.com/kenfold/kenfold",
-        ),
+        ("https://github.com/Kenfold/Kenfold.git", "github.com/kenfold/kenfold"),
         ("ssh://git@example.com/o/r/", "example.com/o/r"),
         ("ssh://git@host.example:2222/o/r.git", "host.example/o/r"),
         ("git@gitlab.example:group/sub/r.git", "gitlab.example/group/sub/r"),
@@ -143,10 +124,7 @@ fn azure_repositories_have_one_identity_over_ssh_and_https() {
     assert_identities(&[
         ("https://dev.azure.com/org/_git/r", "dev.azure.com/org/r/_git/r"),
         ("git@ssh.dev.azure.com:v3/org/r/r", "dev.azure.com/org/r/_git/r"),
-        (
-            "https://org.visualstudio.com/_git/r",
-            "dev.azure.com/org/r/_git/r",
-        ),
+        ("https://org.visualstudio.com/_git/r", "dev.azure.com/org/r/_git/r"),
     ]);
 }
 
@@ -171,11 +149,7 @@ fn local_paths_are_refused() {
         "https://~/r",
         "%7E/r",
     ] {
-        assert_eq!(
-            scope_of(raw_project),
-            Err(InvalidProject::LocalPath),
-            "{raw_project:?}"
-        );
+        assert_eq!(scope_of(raw_project), Err(InvalidProject::LocalPath), "{raw_project:?}");
     }
 }
 
@@ -197,10 +171,7 @@ fn what_names_nothing_storable_is_refused() {
         ("a\nb".to_owned(), InvalidProject::ControlCharacter),
         ("\0bad".to_owned(), InvalidProject::ControlCharacter),
         ("o/\u{2067}r".to_owned(), InvalidProject::ControlCharacter),
-        (
-            "github.com/o/\u{202e}r".to_owned(),
-            InvalidProject::ControlCharacter,
-        ),
+        ("github.com/o/\u{202e}r".to_owned(), InvalidProject::ControlCharacter),
     ];
     for (raw_project, error) in cases {
         assert_eq!(scope_of(&raw_project), Err(error), "{:?}", raw_project.get(..20));
@@ -223,22 +194,13 @@ fn passwords_with_unescaped_delimiters_are_removed_whole() {
         "user:pass@host.example/o/r",
         "user:pass@host.example:o/r",
     ] {
-        assert_eq!(
-            scope_of(raw_project),
-            Ok("project:host.example/o/r".to_owned()),
-            "{raw_project:?}"
-        );
+        assert_eq!(scope_of(raw_project), Ok("project:host.example/o/r".to_owned()), "{raw_project:?}");
     }
 }
 
 #[test]
 fn a_stored_scope_is_taken_as_it_is_and_can_be_passed_back() {
-    for stored in [
-        "user",
-        "project:github.com/o/r",
-        "repo:github.com/o/r",
-        "project:user",
-    ] {
+    for stored in ["user", "project:github.com/o/r", "repo:github.com/o/r", "project:user"] {
         let scope = Scope::from_stored(stored.to_owned());
         assert_eq!(scope.as_str(), stored);
         assert_eq!(scope.is_user(), stored == "user");

@@ -35,10 +35,7 @@ impl<'a> Folded<'a> {
         }
         let has = |wanted: fn(Fold) -> bool| original.chars().any(|character| wanted(fold(character)));
         if has(|fold| matches!(fold, Fold::Hidden)) {
-            vec![
-                Self::of(original, Hidden::Dropped),
-                Self::of(original, Hidden::Blank),
-            ]
+            vec![Self::of(original, Hidden::Dropped), Self::of(original, Hidden::Blank)]
         } else if has(|fold| matches!(fold, Fold::Into(_))) {
             vec![Self::of(original, Hidden::Dropped)]
         } else {
@@ -47,10 +44,7 @@ impl<'a> Folded<'a> {
     }
 
     fn unchanged(original: &'a str) -> Self {
-        Self {
-            text: Cow::Borrowed(original),
-            origins: Vec::new(),
-        }
+        Self { text: Cow::Borrowed(original), origins: Vec::new() }
     }
 
     fn of(original: &str, hidden: Hidden) -> Self {
@@ -66,10 +60,7 @@ impl<'a> Folded<'a> {
             origins.resize(text.len(), offset);
         }
         origins.push(original.len());
-        Self {
-            text: Cow::Owned(text),
-            origins,
-        }
+        Self { text: Cow::Owned(text), origins }
     }
 
     /// The text to run the rules on.
@@ -110,9 +101,7 @@ fn fold(character: char) -> Fold {
 /// The ASCII character that a full-width form (U+FF01 to U+FF5E) stands for.
 fn full_width(character: char) -> Option<char> {
     const DISTANCE_TO_ASCII: u32 = 0xff01 - 0x21;
-    u32::from(character)
-        .checked_sub(DISTANCE_TO_ASCII)
-        .and_then(char::from_u32)
+    u32::from(character).checked_sub(DISTANCE_TO_ASCII).and_then(char::from_u32)
 }
 
 #[cfg(test)]
@@ -133,10 +122,7 @@ mod tests {
     #[test]
     fn invisible_characters_give_two_readings_and_others_one() {
         let texts = |original| -> Vec<String> {
-            Folded::readings(original)
-                .into_iter()
-                .map(|folded| folded.text.into_owned())
-                .collect()
+            Folded::readings(original).into_iter().map(|folded| folded.text.into_owned()).collect()
         };
         assert_eq!(texts("a\u{200b}b"), ["ab", "a b"]);
         assert_eq!(texts("“a”\u{3000}b"), ["\"a\" b"]);
@@ -146,25 +132,13 @@ mod tests {
     #[test]
     fn a_text_with_nothing_to_fold_is_borrowed() {
         for text in ["", "plain", "한국어 문장", "emoji 🔑 é"] {
-            assert!(
-                matches!(
-                    Folded::readings(text)[..],
-                    [Folded {
-                        text: Cow::Borrowed(_),
-                        ..
-                    }]
-                ),
-                "{text}"
-            );
+            assert!(matches!(Folded::readings(text)[..], [Folded { text: Cow::Borrowed(_), .. }]), "{text}");
         }
     }
 
     #[test]
     fn invisible_characters_at_the_end_belong_to_the_original_end() {
         let original = "ab\u{feff}";
-        assert_eq!(
-            Folded::of(original, Hidden::Dropped).original_span(&(0..2)),
-            0..original.len()
-        );
+        assert_eq!(Folded::of(original, Hidden::Dropped).original_span(&(0..2)), 0..original.len());
     }
 }

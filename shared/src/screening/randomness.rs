@@ -51,9 +51,7 @@ pub(super) fn is_placeholder(value: &str) -> bool {
 
 fn is_one_character_repeated(value: &str) -> bool {
     let mut characters = value.chars();
-    characters
-        .next()
-        .is_some_and(|first| characters.all(|c| c == first))
+    characters.next().is_some_and(|first| characters.all(|c| c == first))
 }
 
 /// Whether a value looks like the output of a random generator or a good password, and not like a word, a number, a
@@ -75,11 +73,7 @@ pub(super) fn looks_generated(value: &str) -> bool {
     let kinds = Kinds::of(value);
     value.len() >= SHORTEST_RANDOM
         && kinds.count() == 4
-        && TELLING_SYMBOLS
-            .iter()
-            .filter(|symbol| value.contains(**symbol))
-            .count()
-            >= 2
+        && TELLING_SYMBOLS.iter().filter(|symbol| value.contains(**symbol)).count() >= 2
         && !value.contains("//")
         && has_random_entropy(value)
         && !reads_as_words(value)
@@ -91,9 +85,7 @@ pub(super) fn looks_like_base64(value: &str) -> bool {
     let digits = value.trim_end_matches('=');
     value.len() >= SHORTEST_BASE64
         && value.len() - digits.len() <= 2
-        && digits
-            .bytes()
-            .all(|b| b.is_ascii_alphanumeric() || b == b'+' || b == b'/')
+        && digits.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'+' || b == b'/')
         && !digits.starts_with('/')
         && has_upper_lower_and_digit(digits)
         && has_random_entropy(digits)
@@ -108,10 +100,7 @@ pub(super) fn has_upper_lower_and_digit(text: &str) -> bool {
 
 /// The kinds of ASCII characters in a text. `.`, `_` and `-` join identifiers and count as no kind.
 #[derive(Default)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "a set of four independent kinds, not a state"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "a set of four independent kinds, not a state")]
 struct Kinds {
     upper: bool,
     lower: bool,
@@ -132,10 +121,7 @@ impl Kinds {
     }
 
     fn count(&self) -> u8 {
-        [self.upper, self.lower, self.digit, self.symbol]
-            .into_iter()
-            .map(u8::from)
-            .sum()
+        [self.upper, self.lower, self.digit, self.symbol].into_iter().map(u8::from).sum()
     }
 }
 
@@ -174,12 +160,7 @@ mod tests {
 
     #[test]
     fn generated_values_and_strong_passwords_look_random() {
-        for value in [
-            "Xk9mP2vLq8Zt",
-            "kj2h#4gt5b!x",
-            "aB3dE5gH7jK9mN1p",
-            "TR0UB4DOR&3XQ",
-        ] {
+        for value in ["Xk9mP2vLq8Zt", "kj2h#4gt5b!x", "aB3dE5gH7jK9mN1p", "TR0UB4DOR&3XQ"] {
             assert!(looks_random(value), "{value}");
         }
     }
@@ -193,12 +174,9 @@ mod tests {
     #[test]
     fn generated_passwords_are_told_from_lists_addresses_and_calls_to_a_site() {
         assert!(looks_generated("b1lJ:Kq8cp^T,dA#q"));
-        for other in [
-            "host:5432,Host2:5433",
-            "https://a.B2/c?d=!@#",
-            "Keep*These?Words:2",
-            "a1,b2,c3,d4,e5,F6",
-        ] {
+        for other in
+            ["host:5432,Host2:5433", "https://a.B2/c?d=!@#", "Keep*These?Words:2", "a1,b2,c3,d4,e5,F6"]
+        {
             assert!(!looks_generated(other), "{other}");
         }
     }
@@ -257,11 +235,8 @@ mod tests {
     fn base64_with_slashes_is_told_from_a_path() {
         assert!(looks_like_base64("wJ4lrXUt/nF3MI7K/MDENGbPxRfiCYzA9q"));
         assert!(looks_like_base64("q8Zt5Xk9mP2vLq8Zt/5Xk9mP=="));
-        for path in [
-            "src/Auth2/KeyLoader/Renewal",
-            "/var/Lib9/kenfold/data",
-            "crates/Kenfold2Mcp/src/Tools",
-        ] {
+        for path in ["src/Auth2/KeyLoader/Renewal", "/var/Lib9/kenfold/data", "crates/Kenfold2Mcp/src/Tools"]
+        {
             assert!(!looks_like_base64(path), "{path}");
         }
     }

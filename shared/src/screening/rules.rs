@@ -71,25 +71,11 @@ const fn token(
     rest: &'static str,
     proofs: &'static [Proof],
 ) -> Rule {
-    Rule {
-        id,
-        label,
-        head,
-        rest,
-        left: Left::NotAlphanumeric,
-        secret: Secret::Token(proofs),
-    }
+    Rule { id, label, head, rest, left: Left::NotAlphanumeric, secret: Secret::Token(proofs) }
 }
 
 const fn jwt_like(id: &'static str, label: &'static str, head: &'static str, rest: &'static str) -> Rule {
-    Rule {
-        id,
-        label,
-        head,
-        rest,
-        left: Left::NotTokenCharacter,
-        secret: Secret::Token(&[]),
-    }
+    Rule { id, label, head, rest, left: Left::NotTokenCharacter, secret: Secret::Token(&[]) }
 }
 
 const fn named(
@@ -99,14 +85,7 @@ const fn named(
     rest: &'static str,
     secret: Secret,
 ) -> Rule {
-    Rule {
-        id,
-        label,
-        head,
-        rest,
-        left: Left::Anything,
-        secret,
-    }
+    Rule { id, label, head, rest, left: Left::Anything, secret }
 }
 
 /// All rules; where two claim the same bytes, the earlier one is right.

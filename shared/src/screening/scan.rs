@@ -19,10 +19,7 @@ use super::{
 /// Which rules can match a text at all. Heads are short literals for the most part, so its automaton stays small
 /// on any input, and ordinary text needs nothing else.
 static HEADS: LazyLock<RegexSet> = LazyLock::new(|| {
-    #[expect(
-        clippy::expect_used,
-        reason = "the patterns are constants, and a test compiles them"
-    )]
+    #[expect(clippy::expect_used, reason = "the patterns are constants, and a test compiles them")]
     RegexSet::new(RULES.iter().map(|rule| rule.head)).expect("heads are valid patterns")
 });
 
@@ -37,18 +34,12 @@ struct Matcher {
 
 impl Matcher {
     fn of(rule: &Rule) -> Self {
-        Self {
-            head: compiled(rule.head),
-            rest: compiled(&format!(r"\A(?:{})", rule.rest)),
-        }
+        Self { head: compiled(rule.head), rest: compiled(&format!(r"\A(?:{})", rule.rest)) }
     }
 }
 
 fn compiled(pattern: &str) -> Regex {
-    #[expect(
-        clippy::expect_used,
-        reason = "the patterns are constants, and a test compiles them"
-    )]
+    #[expect(clippy::expect_used, reason = "the patterns are constants, and a test compiles them")]
     Regex::new(pattern).expect("a rule holds valid patterns")
 }
 
@@ -82,16 +73,14 @@ impl Claims {
 pub(super) fn matches(text: &str) -> impl Iterator<Item = Finding> {
     let possible = HEADS.matches(text);
     let rules = RULES.iter().zip(MATCHERS.iter()).enumerate();
-    rules
-        .filter(move |(index, _)| possible.matched(*index))
-        .flat_map(move |(_, (rule, matcher))| {
-            let matcher = matcher.get_or_init(|| Matcher::of(rule));
-            secret_spans(rule, matcher, text).into_iter().map(|span| Finding {
-                rule: rule.id,
-                label: rule.label,
-                span,
-            })
+    rules.filter(move |(index, _)| possible.matched(*index)).flat_map(move |(_, (rule, matcher))| {
+        let matcher = matcher.get_or_init(|| Matcher::of(rule));
+        secret_spans(rule, matcher, text).into_iter().map(|span| Finding {
+            rule: rule.id,
+            label: rule.label,
+            span,
         })
+    })
 }
 
 fn secret_spans(rule: &Rule, matcher: &Matcher, text: &str) -> Vec<Range<usize>> {
@@ -109,16 +98,9 @@ fn try_at(rule: &Rule, matcher: &Matcher, text: &str, head: Range<usize>) -> Att
     let before = text.get(..head.start).unwrap_or_default();
     let after_head = text.get(head.end..).unwrap_or_default();
     // The order matters: what follows a head in the middle of a word may be long, and must not be read for each.
-    let rest = if may_follow(before, rule.left) {
-        matcher.rest.find(after_head)
-    } else {
-        None
-    };
+    let rest = if may_follow(before, rule.left) { matcher.rest.find(after_head) } else { None };
     let Some(rest) = rest else {
-        return Attempt {
-            secret: None,
-            resume: head.end,
-        };
+        return Attempt { secret: None, resume: head.end };
     };
     let (body, after) = (rest.as_str(), after_head.get(rest.end()..).unwrap_or_default());
     let end = head.end + rest.end();
@@ -132,18 +114,12 @@ fn try_at(rule: &Rule, matcher: &Matcher, text: &str, head: Range<usize>) -> Att
 }
 
 fn whole(span: Range<usize>, accepted: bool) -> Attempt {
-    Attempt {
-        resume: span.end,
-        secret: accepted.then_some(span),
-    }
+    Attempt { resume: span.end, secret: accepted.then_some(span) }
 }
 
 /// A secret of some length that starts where a match ends.
 fn behind(start: usize, length: Option<usize>) -> Attempt {
-    Attempt {
-        resume: start + length.unwrap_or(0),
-        secret: length.map(|length| start..start + length),
-    }
+    Attempt { resume: start + length.unwrap_or(0), secret: length.map(|length| start..start + length) }
 }
 
 fn proves(proofs: &[Proof], body: &str, after: &str) -> bool {
@@ -178,10 +154,7 @@ fn may_follow(before: &str, left: Left) -> bool {
 fn last_word(before: &str) -> &str {
     const LONGEST_WORD: usize = 80;
     let start = before.floor_char_boundary(before.len().saturating_sub(LONGEST_WORD));
-    before
-        .get(start..)
-        .and_then(|tail| tail.rsplit(char::is_whitespace).next())
-        .unwrap_or_default()
+    before.get(start..).and_then(|tail| tail.rsplit(char::is_whitespace).next()).unwrap_or_default()
 }
 
 /// Whether a text ends in an escape sequence, whose last letter is no part of what follows: `\n` in JSON, `%3D` in a

@@ -14,10 +14,8 @@ use super::{find_secrets, is_redacted, redact, rules::RULES};
 /// Asserts that exactly one secret is found, of this rule and with these bytes, and that redacting removes it.
 #[track_caller]
 fn assert_finds(rule: &str, secret: &str, text: &str) {
-    let found: Vec<(&str, &str)> = find_secrets(text)
-        .into_iter()
-        .map(|f| (f.rule, text.get(f.span).unwrap()))
-        .collect();
+    let found: Vec<(&str, &str)> =
+        find_secrets(text).into_iter().map(|f| (f.rule, text.get(f.span).unwrap())).collect();
     assert_eq!(found, [(rule, secret)], "{text}");
     let redacted = redact(text);
     assert_eq!(redacted, text.replacen(secret, &format!("[REDACTED:{rule}]"), 1));
@@ -36,16 +34,8 @@ fn assert_passes(text: &str) {
 fn every_rule_compiles_and_has_a_kebab_case_id_and_a_label() {
     for rule in RULES {
         assert!(regex::Regex::new(rule.head).is_ok(), "{}", rule.id);
-        assert!(
-            regex::Regex::new(&format!(r"\A(?:{})", rule.rest)).is_ok(),
-            "{}",
-            rule.id
-        );
-        assert!(
-            rule.id.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'),
-            "{}",
-            rule.id
-        );
+        assert!(regex::Regex::new(&format!(r"\A(?:{})", rule.rest)).is_ok(), "{}", rule.id);
+        assert!(rule.id.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'), "{}", rule.id);
         assert!(!rule.label.is_empty(), "{}", rule.id);
     }
 }
@@ -61,11 +51,6 @@ fn no_head_matches_the_empty_text() {
 #[test]
 fn rules_of_one_id_have_one_label() {
     for rule in RULES {
-        assert!(
-            RULES
-                .iter()
-                .filter(|other| other.id == rule.id)
-                .all(|other| other.label == rule.label)
-        );
+        assert!(RULES.iter().filter(|other| other.id == rule.id).all(|other| other.label == rule.label));
     }
 }

@@ -71,13 +71,7 @@ pub(super) fn holds_key_material(body: &str) -> bool {
         None => (body, false),
     };
     let mut runs = material.split(|c: char| !(c.is_ascii_alphanumeric() || c == '+' || c == '/'));
-    runs.any(|run| {
-        if is_complete {
-            run.len() >= SHORTEST_RUN
-        } else {
-            is_line_of_key(run)
-        }
-    })
+    runs.any(|run| if is_complete { run.len() >= SHORTEST_RUN } else { is_line_of_key(run) })
 }
 
 fn is_line_of_key(run: &str) -> bool {
@@ -144,10 +138,8 @@ fn forms(run: &str, style: Style) -> [Option<&str>; 3] {
 
 /// The run of characters that a value at the start of a text can consist of.
 fn run_of_value(text: &str) -> &str {
-    let past_end = text
-        .char_indices()
-        .enumerate()
-        .find(|(count, (_, c))| *count == LONGEST_VALUE || ends_value(*c));
+    let past_end =
+        text.char_indices().enumerate().find(|(count, (_, c))| *count == LONGEST_VALUE || ends_value(*c));
     let end = past_end.map_or(text.len(), |(_, (offset, _))| offset);
     text.get(..end).unwrap_or_default()
 }
@@ -164,18 +156,12 @@ fn extent(form: &str, run: &str, next: &str) -> usize {
 fn ends_value(character: char) -> bool {
     character.is_whitespace()
         || character.is_control()
-        || matches!(
-            character,
-            '"' | '\'' | '`' | '\\' | '(' | ')' | '[' | ']' | '{' | '}' | '<' | '>'
-        )
+        || matches!(character, '"' | '\'' | '`' | '\\' | '(' | ')' | '[' | ']' | '{' | '}' | '<' | '>')
 }
 
 fn ends_authority(character: char) -> bool {
     character.is_whitespace()
-        || matches!(
-            character,
-            '/' | '?' | '#' | '"' | '<' | '>' | '[' | ']' | '`' | '\\'
-        )
+        || matches!(character, '/' | '?' | '#' | '"' | '<' | '>' | '[' | ']' | '`' | '\\')
 }
 
 fn ascii_start(run: &str) -> &str {
@@ -212,12 +198,8 @@ fn is_email(value: &str) -> bool {
         return false;
     };
     !name.is_empty()
-        && name
-            .bytes()
-            .all(|b| b.is_ascii_alphanumeric() || b"._+-".contains(&b))
-        && domain
-            .bytes()
-            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b".-".contains(&b))
+        && name.bytes().all(|b| b.is_ascii_alphanumeric() || b"._+-".contains(&b))
+        && domain.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b".-".contains(&b))
         && top.len() >= 2
         && top.bytes().all(|b| b.is_ascii_lowercase())
 }
@@ -225,16 +207,12 @@ fn is_email(value: &str) -> bool {
 /// Whether a value is the public id that Kenfold gives to a registered OAuth client.
 fn is_client_id(value: &str) -> bool {
     const RANDOM_PART: usize = 43;
-    value
-        .strip_prefix("kfd_")
-        .is_some_and(|random| random.len() == RANDOM_PART)
+    value.strip_prefix("kfd_").is_some_and(|random| random.len() == RANDOM_PART)
 }
 
 /// Whether a password in a URL is a variable, `%NAME%` or `{name}`. `%40` at the start of a password is an escape.
 fn is_variable(raw: &str) -> bool {
-    [('%', '%'), ('{', '}')]
-        .into_iter()
-        .any(|(open, close)| raw.starts_with(open) && raw.ends_with(close))
+    [('%', '%'), ('{', '}')].into_iter().any(|(open, close)| raw.starts_with(open) && raw.ends_with(close))
 }
 
 fn percent_decoded(text: &str) -> String {
@@ -251,8 +229,6 @@ fn percent_decoded(text: &str) -> String {
 /// The byte that a text beginning with `%` and two hexadecimal digits stands for.
 fn escaped_byte(text: &[u8]) -> Option<u8> {
     let digits = text.strip_prefix(b"%")?.get(..2)?;
-    let digits = std::str::from_utf8(digits)
-        .ok()
-        .filter(|d| d.bytes().all(|b| b.is_ascii_hexdigit()))?;
+    let digits = std::str::from_utf8(digits).ok().filter(|d| d.bytes().all(|b| b.is_ascii_hexdigit()))?;
     u8::from_str_radix(digits, 16).ok()
 }

@@ -3,10 +3,7 @@
 /// Whether a token's body is a run of words, as in `sk-broadband-wifi-setup-notes`: at least two segments, and none
 /// that only a generator would write.
 pub(super) fn is_words(body: &str) -> bool {
-    let mut segments = body
-        .split(|c: char| !c.is_ascii_alphanumeric())
-        .filter(|s| !s.is_empty())
-        .peekable();
+    let mut segments = body.split(|c: char| !c.is_ascii_alphanumeric()).filter(|s| !s.is_empty()).peekable();
     let first = segments.next();
     first.is_some_and(is_word) && segments.peek().is_some() && segments.all(is_word)
 }
@@ -41,9 +38,8 @@ pub(super) fn reads_as_words(name: &str) -> bool {
 
 /// How many digits of a name are not a number that names of algorithms and formats carry (`Ed25519`, `X509`).
 pub(super) fn telling_digits(name: &str) -> usize {
-    const TECHNICAL_NUMBERS: [&str; 10] = [
-        "25519", "509", "448", "256", "384", "512", "768", "1024", "2048", "4096",
-    ];
+    const TECHNICAL_NUMBERS: [&str; 10] =
+        ["25519", "509", "448", "256", "384", "512", "768", "1024", "2048", "4096"];
     name.split(|c: char| !c.is_ascii_digit())
         .filter(|number| !TECHNICAL_NUMBERS.contains(number))
         .map(str::len)
@@ -90,32 +86,17 @@ mod tests {
         ] {
             assert!(reads_as_words(name), "{name}");
         }
-        for value in [
-            "Xk9mP2vLq8Zt",
-            "aB3dE5gH7jK9mN1p",
-            "Tr0ub4dor&3xKq",
-            "20240815Plan",
-        ] {
+        for value in ["Xk9mP2vLq8Zt", "aB3dE5gH7jK9mN1p", "Tr0ub4dor&3xKq", "20240815Plan"] {
             assert!(!reads_as_words(value), "{value}");
         }
     }
 
     #[test]
     fn kebab_names_are_words_and_token_bodies_are_not() {
-        for name in [
-            "broadband-wifi-setup-2024-notes",
-            "my_bot_TOKEN",
-            "telecom-5g-plan-20240815",
-        ] {
+        for name in ["broadband-wifi-setup-2024-notes", "my_bot_TOKEN", "telecom-5g-plan-20240815"] {
             assert!(is_words(name), "{name}");
         }
-        for body in [
-            "abcdefghijklmnopqrstuvwx",
-            "proj-Ab3dEf6hIj9l",
-            "1234567890123-abc",
-            "",
-            "word",
-        ] {
+        for body in ["abcdefghijklmnopqrstuvwx", "proj-Ab3dEf6hIj9l", "1234567890123-abc", "", "word"] {
             assert!(!is_words(body), "{body}");
         }
     }

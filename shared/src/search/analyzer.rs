@@ -51,20 +51,11 @@ pub struct Token {
 impl Token {
     fn content(text: String) -> Self {
         let span = text.chars().count();
-        Self {
-            text,
-            role: Role::Content,
-            query_weight: 1.0,
-            span,
-        }
+        Self { text, role: Role::Content, query_weight: 1.0, span }
     }
 
     fn auxiliary(text: String, query_weight: f32) -> Self {
-        Self {
-            role: Role::Auxiliary,
-            query_weight,
-            ..Self::content(text)
-        }
+        Self { role: Role::Auxiliary, query_weight, ..Self::content(text) }
     }
 
     /// Number of the term, in `1..=999_999_999`, the same on every machine and in every version.
@@ -73,18 +64,10 @@ impl Token {
     /// plus one. Among a million distinct terms about one in a thousand shares its number with another.
     #[must_use]
     pub fn term(&self) -> i32 {
-        let end = self
-            .text
-            .char_indices()
-            .nth(TERM_CHARS)
-            .map_or(self.text.len(), |(end, _)| end);
-        let hash = self
-            .text
-            .bytes()
-            .take(end)
-            .fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
-                (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-            });
+        let end = self.text.char_indices().nth(TERM_CHARS).map_or(self.text.len(), |(end, _)| end);
+        let hash = self.text.bytes().take(end).fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+        });
         i32::try_from(hash % TERM_SPACE + 1).unwrap_or(1)
     }
 }

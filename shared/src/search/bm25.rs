@@ -62,10 +62,8 @@ pub fn document(text: &str) -> DocumentTerms {
             *frequencies.entry(term).or_default() += 1.0;
         }
     }
-    let mut weighted: Vec<(i32, f32)> = frequencies
-        .into_iter()
-        .map(|(term, frequency)| (term, weight(frequency, length)))
-        .collect();
+    let mut weighted: Vec<(i32, f32)> =
+        frequencies.into_iter().map(|(term, frequency)| (term, weight(frequency, length))).collect();
     weighted.sort_unstable_by_key(|(term, _)| *term);
     let (terms, weights) = weighted.into_iter().unzip();
     DocumentTerms { terms, weights }
@@ -99,12 +97,7 @@ pub fn salient_terms(text: &str, count: usize) -> Vec<i32> {
     let mut tokens = telling_tokens(text);
     tokens.sort_by_key(|token| std::cmp::Reverse(token.span));
     let mut seen = HashSet::new();
-    tokens
-        .iter()
-        .map(Token::term)
-        .filter(|term| seen.insert(*term))
-        .take(count)
-        .collect()
+    tokens.iter().map(Token::term).filter(|term| seen.insert(*term)).take(count).collect()
 }
 
 /// Tokens that a query asks for: stop words only if there is nothing else.

@@ -27,20 +27,15 @@ pub fn fuse<Id: Copy + Eq + Hash + Ord>(lexical: &[(Id, f64)], vector: &[(Id, f6
     for (id, fraction) in spread(vector) {
         *scores.entry(id).or_default() += vector_weight * fraction;
     }
-    let mut fused: Vec<(Id, f64)> = scores
-        .into_iter()
-        .map(|(id, score)| (id, score.clamp(1e-6, 1.0)))
-        .collect();
+    let mut fused: Vec<(Id, f64)> =
+        scores.into_iter().map(|(id, score)| (id, score.clamp(1e-6, 1.0))).collect();
     fused.sort_by(|(a_id, a), (b_id, b)| b.total_cmp(a).then_with(|| b_id.cmp(a_id)));
     fused
 }
 
 /// BM25 starts at zero: a score is a fraction of the best.
 fn fractions<Id: Copy>(found: &[(Id, f64)]) -> impl Iterator<Item = (Id, f64)> {
-    let best = found
-        .iter()
-        .map(|(_, score)| *score)
-        .fold(f64::MIN_POSITIVE, f64::max);
+    let best = found.iter().map(|(_, score)| *score).fold(f64::MIN_POSITIVE, f64::max);
     found.iter().map(move |(id, score)| (*id, score / best))
 }
 
@@ -48,16 +43,9 @@ fn fractions<Id: Copy>(found: &[(Id, f64)]) -> impl Iterator<Item = (Id, f64)> {
 fn spread<Id: Copy>(found: &[(Id, f64)]) -> impl Iterator<Item = (Id, f64)> {
     let best = found.iter().map(|(_, score)| *score).fold(f64::MIN, f64::max);
     let worst = found.iter().map(|(_, score)| *score).fold(f64::MAX, f64::min);
-    found.iter().map(move |(id, score)| {
-        (
-            *id,
-            if best > worst {
-                (score - worst) / (best - worst)
-            } else {
-                1.0
-            },
-        )
-    })
+    found
+        .iter()
+        .map(move |(id, score)| (*id, if best > worst { (score - worst) / (best - worst) } else { 1.0 }))
 }
 
 #[cfg(test)]
@@ -91,9 +79,6 @@ mod tests {
     #[test]
     fn scores_are_above_zero_and_at_most_one() {
         let fused = fuse(&[('a', 9.0), ('b', 1e-12)], &[('c', -0.2), ('d', -0.9)]);
-        assert!(
-            fused.iter().all(|(_, score)| *score > 0.0 && *score <= 1.0),
-            "{fused:?}"
-        );
+        assert!(fused.iter().all(|(_, score)| *score > 0.0 && *score <= 1.0), "{fused:?}");
     }
 }

@@ -23,7 +23,8 @@ use crate::scope::Scope;
 
 /// How many results each search contributes to fusion.
 const DEPTH: i64 = 50;
-/// Of how many documents, at most, the rarest terms of a question may choose; the other terms only score them.
+/// The rarest terms of a question choose the candidates until they stand in this many documents; the other terms only
+/// score them. The rarest always chooses.
 const CANDIDATES_MAX: f64 = 5000.0;
 
 /// The memories in force that bear on a question, best first.
@@ -47,16 +48,9 @@ async fn run_searches(
     query: &Query,
     embedded: Option<Embedded>,
 ) -> Result<(Vec<FoundRow>, Vec<FoundRow>), DbError> {
-    let depth = if embedded.is_some() {
-        DEPTH.max(query.limit)
-    } else {
-        query.limit
-    };
+    let depth = if embedded.is_some() { DEPTH.max(query.limit) } else { query.limit };
     let both = async {
-        try_join!(
-            lexical(app, connection, query, depth),
-            vector(app, connection, query, embedded, depth)
-        )
+        try_join!(lexical(app, connection, query, depth), vector(app, connection, query, embedded, depth))
     };
     connection.answer(both).await
 }
@@ -109,29 +103,14 @@ async fn vector(
 
 fn fuse(lexical: Vec<FoundRow>, vector: Vec<FoundRow>, limit: usize) -> Result<Vec<Recalled>, DbError> {
     let order = fusion::fuse(&scores(&lexical), &scores(&vector));
-    let mut rows: HashMap<MemoryId, FoundRow> = lexical
-        .into_iter()
-        .chain(vector)
-        .map(|row| (MemoryId::from_uuid(row.id), row))
-        .collect();
-    let found = order
-        .into_iter()
-        .take(limit)
-        .filter_map(|(id, score)| Some((rows.remove(&id)?, score)));
-    found
-        .map(|(row, score)| {
-            Ok(Recalled {
-                memory: Memory::try_from(row)?,
-                score,
-            })
-        })
-        .collect()
+    let mut rows: HashMap<MemoryId, FoundRow> =
+        lexical.into_iter().chain(vector).map(|row| (MemoryId::from_uuid(row.id), row)).collect();
+    let found = order.into_iter().take(limit).filter_map(|(id, score)| Some((rows.remove(&id)?, score)));
+    found.map(|(row, score)| Ok(Recalled { memory: Memory::try_from(row)?, score })).collect()
 }
 
 fn scores(rows: &[FoundRow]) -> Vec<(MemoryId, f64)> {
-    rows.iter()
-        .map(|row| (MemoryId::from_uuid(row.id), row.score))
-        .collect()
+    rows.iter().map(|row| (MemoryId::from_uuid(row.id), row.score)).collect()
 }
 
 fn scope_keys(query: &Query) -> Vec<i32> {
@@ -143,11 +122,6 @@ fn scope_names(query: &Query) -> Vec<&str> {
 }
 
 fn type_names(query: &Query) -> Option<Vec<&'static str>> {
-    (!query.types.is_empty()).then(|| {
-        query
-            .types
-            .iter()
-            .map(|memory_type| MemoryType::as_str(*memory_type))
-            .collect()
-    })
+    (!query.types.is_empty())
+        .then(|| query.types.iter().map(|memory_type| MemoryType::as_str(*memory_type)).collect())
 }

@@ -35,7 +35,8 @@ class DevServer {
     this.#folder = folder;
   }
 
-  get #dataDir() {
+  /** The folder that the server makes. */
+  get dataDir() {
     return join(this.#folder, "data");
   }
 
@@ -46,7 +47,7 @@ class DevServer {
 
   /** The key that the server made for an agent. */
   async key(agent) {
-    return (await readFile(join(this.#dataDir, "keys", `${agent}.key`), "utf8")).trim();
+    return (await readFile(join(this.dataDir, "keys", `${agent}.key`), "utf8")).trim();
   }
 
   /** A new folder that goes when the server goes. */
@@ -56,7 +57,7 @@ class DevServer {
 
   async start(options) {
     const log = await open(join(this.#folder, "log"), "w");
-    const command = ["dev", "--port", "0", "--data-dir", this.#dataDir, ...options];
+    const command = ["dev", "--port", "0", "--data-dir", this.dataDir, ...options];
     this.#process = spawn(process.env.KENFOLD_BIN, command, {
       env: plainEnvironment(),
       stdio: ["ignore", log.fd, log.fd],
@@ -70,7 +71,7 @@ class DevServer {
     const deadline = Date.now() + READY_LIMIT_MS;
     while (Date.now() < deadline) {
       if (this.#process.exitCode !== null) break;
-      const text = await readFile(join(this.#dataDir, "dev.json"), "utf8").catch(() => null);
+      const text = await readFile(join(this.dataDir, "dev.json"), "utf8").catch(() => null);
       if (text !== null) {
         this.#record = JSON.parse(text);
         return;

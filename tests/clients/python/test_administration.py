@@ -225,7 +225,7 @@ def test_a_memory_that_does_not_exist_is_said_not_to(server: DevServer, command:
 
 @pytest.mark.parametrize(
     "arguments",
-    [["--status", "nonsense"], ["--type", "nonsense"], ["--project", "~/repo"], ["--project", ""]],
+    [["--status", "nonsense"], ["--type", "nonsense"], ["--project", "~/repo"]],
 )
 def test_a_list_of_what_there_is_not_is_refused(server: DevServer, arguments: list[str]):
     assert server.administer("memory", "list", "--json", *arguments).error

@@ -289,13 +289,26 @@ def test_a_connection_outlives_refusals(wire: Wire, stranger: Wire):
             assert post(stranger, TOOLS_LIST).status == 401
             assert post(wire, TOOLS_LIST).status == 200
             post(wire, "{").refuses(400, PARSE_ERROR)
-            assert post(stranger, b"x" * 300_000).status == 401
+            assert post(stranger, padded_to(1000)).status == 401
             assert post(wire, TOOLS_LIST, {"Content-Type": "text/plain"}).status == 415
             assert post(wire, TOOLS_LIST).status == 200
             assert wire.send("GET", connection=connection).status == 405
             assert wire.send("HEAD", connection=connection).status == 405
-            assert post(wire, padded_to(2 * 1024 * 1024)).status == 413
-            assert post(wire, TOOLS_LIST).status == 200
+    finally:
+        connection.close()
+
+
+@pytest.mark.parametrize(("size", "status"), [(300_000, 401), (2 * 1024 * 1024, 401), (2 * 1024 * 1024, 413)])
+def test_a_client_is_told_when_a_body_that_was_not_read_ends_its_connection(
+    wire: Wire, stranger: Wire, size: int, status: int
+):
+    # The client takes another connection when it is told that this one closes, and uses it again when it is not.
+    connection = wire.connect()
+    try:
+        for _ in range(3):
+            refused = stranger if status == 401 else wire
+            assert refused.post(padded_to(size), connection=connection).status == status
+            assert wire.post(TOOLS_LIST, connection=connection).status == 200
     finally:
         connection.close()
 

@@ -187,7 +187,7 @@ def test_an_unknown_method_is_not_found(wire: Wire, request_id):
 
 @pytest.mark.parametrize(
     "method",
-    ["ping", "logging/setLevel", "resources/subscribe", "resources/unsubscribe", "sampling/createMessage", "tasks/list"],
+    ["initialize", "ping", "logging/setLevel", "resources/subscribe", "resources/unsubscribe", "tasks/list"],
 )
 def test_methods_that_this_revision_removed_are_not_found(wire: Wire, method: str):
     wire.modern(method).refuses(404, METHOD_NOT_FOUND)
@@ -207,6 +207,11 @@ def test_what_does_not_exist_is_an_invalid_parameter(wire: Wire, method: str, pa
     answer = wire.modern(method, params, request_id="p-1")
     assert answer.error["code"] == INVALID_PARAMS
     assert answer.json["id"] == "p-1"
+
+
+def test_a_resource_that_does_not_exist_is_named(wire: Wire):
+    error = wire.modern("resources/read", {"uri": "kenfold://nonsense"}).error
+    assert error["data"]["uri"] == "kenfold://nonsense"
 
 
 def test_no_error_has_a_code_that_this_revision_retired(wire: Wire):

@@ -31,10 +31,12 @@ UNSUPPORTED_VERSION = -32022
 MAX_BODY_BYTES = 1024 * 1024
 # Longer than the server's own limits, which are 25 s for a request.
 ANSWER_LIMIT_SECONDS = 40
+# How much of an answer a failed test shows.
+SHOWN_BYTES = 500
 BOTH_MEDIA_TYPES = "application/json, text/event-stream"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Answer:
     """A whole response."""
 
@@ -42,30 +44,32 @@ class Answer:
     headers: Message
     body: bytes
 
+    def __repr__(self) -> str:
+        return f"{self.status} {self.headers.items()} {self.body[:SHOWN_BYTES]!r}"
+
     @property
     def json(self):
-        assert self.headers.get_content_type() == "application/json", (self.status, self.headers.items(), self.body)
+        assert self.headers.get_content_type() == "application/json", self
         return json.loads(self.body)
 
     @property
     def result(self) -> dict:
         """The result of a request that succeeded."""
         message = self.json
-        assert self.status == 200 and "error" not in message, (self.status, message)
-        assert message["jsonrpc"] == "2.0"
+        assert self.status == 200 and message["jsonrpc"] == "2.0" and "error" not in message, self
         return message["result"]
 
     @property
     def error(self) -> dict:
         """The error of a request that failed."""
         message = self.json
-        assert message["jsonrpc"] == "2.0" and "result" not in message, message
-        assert isinstance(message["error"]["message"], str) and message["error"]["message"]
+        assert message["jsonrpc"] == "2.0" and message.keys() <= {"jsonrpc", "id", "error"}, self
+        assert isinstance(message["error"]["message"], str) and message["error"]["message"], self
         return message["error"]
 
     def refuses(self, status: int, code: int) -> "Answer":
         """Requires a JSON-RPC error with this HTTP status."""
-        assert (self.status, self.error["code"]) == (status, code), (self.status, self.body)
+        assert (self.status, self.error["code"]) == (status, code), self
         return self
 
 

@@ -47,7 +47,7 @@ async fn a_request_on_an_idle_connection_is_answered_in_time() {
 async fn a_request_without_a_connection_is_answered_in_time() {
     let (server, network) = server_behind_a_network().await;
     let agent = server.agent("codex").await;
-    server.app.db.drop_idle();
+    network.cut();
     network.go_silent();
 
     let reply = answered_in_time(&agent, "remember", json!({ "content": "We use pnpm" })).await;

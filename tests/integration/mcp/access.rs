@@ -40,7 +40,8 @@ fn shown_alone() -> Reach {
 #[tokio::test]
 async fn a_read_only_caller_loads_and_searches() {
     let server = TestServer::start().await;
-    let id = server.agent("codex").await.remember(json!({ "content": "We use pnpm", "project": "o/r" })).await;
+    let id =
+        server.agent("codex").await.remember(json!({ "content": "We use pnpm", "project": "o/r" })).await;
     let reader = server.limited("reader", Access::Read, Reach::Everything);
 
     assert_eq!(reader.found(json!({ "query": "pnpm", "project": "o/r" })).await, ["We use pnpm"]);
@@ -141,7 +142,8 @@ async fn hints_of_similar_memories_stay_within_reach() {
     hide(&server).await;
     let limited = server.limited("guest", Access::Write, shown_alone());
 
-    let remembered = limited.done("remember", json!({ "content": "Zeppelin rules", "project": "o/shown" })).await;
+    let remembered =
+        limited.done("remember", json!({ "content": "Zeppelin rules", "project": "o/shown" })).await;
 
     assert_eq!(remembered.get("similar"), None);
 }

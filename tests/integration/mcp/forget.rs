@@ -33,7 +33,10 @@ async fn forgetting_twice_keeps_the_first_record() {
     let row = server.database.sql().await;
     let row = row.query_one("SELECT forgotten_by, forget_reason FROM memory", &[]).await.unwrap();
     assert_eq!((row.get("forgotten_by"), row.get("forget_reason")), ("codex", "it moved"));
-    assert_eq!(server.database.count("SELECT count(*) FROM audit_event WHERE action = 'memory.forget'").await, 1);
+    assert_eq!(
+        server.database.count("SELECT count(*) FROM audit_event WHERE action = 'memory.forget'").await,
+        1
+    );
 }
 
 #[tokio::test]
@@ -66,7 +69,11 @@ async fn an_id_that_names_nothing_is_refused_with_advice() {
 #[tokio::test]
 async fn a_limited_caller_cannot_tell_a_hidden_memory_from_none() {
     let server = TestServer::start().await;
-    let id = server.agent("codex").await.remember(json!({ "content": "A private fact", "project": "o/hidden" })).await;
+    let id = server
+        .agent("codex")
+        .await
+        .remember(json!({ "content": "A private fact", "project": "o/hidden" }))
+        .await;
     let shown = Scope::from_project(Some("o/shown")).unwrap();
     let limited = server.limited("guest", Access::Write, Reach::Scopes(vec![shown]));
 

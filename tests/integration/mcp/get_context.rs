@@ -34,16 +34,20 @@ async fn with_nothing_stored_there_is_nothing_to_know() {
 async fn each_memory_stands_in_the_first_list_it_belongs_to_and_only_there() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
-    let of_user = approved(&server, &agent, json!({ "content": "Parser in Korean", "type": "preference" })).await;
+    let of_user =
+        approved(&server, &agent, json!({ "content": "Parser in Korean", "type": "preference" })).await;
     let of_project = json!({ "content": "Parser tests first", "type": "preference", "project": "o/r" });
     let of_project = approved(&server, &agent, of_project).await;
     let mut sessions = Vec::new();
     for number in 1..=4 {
-        let summary = json!({ "content": format!("Parser, day {number}"), "type": "episodic", "project": "o/r" });
+        let summary =
+            json!({ "content": format!("Parser, day {number}"), "type": "episodic", "project": "o/r" });
         sessions.insert(0, remember(&server, &agent.in_session(&format!("s-{number}")), summary).await);
     }
-    let old_rule = remember(&server, &agent, json!({ "content": "Parser errors are values", "project": "o/r" })).await;
-    let new_rule = remember(&server, &agent, json!({ "content": "Parser input is UTF-8", "project": "o/r" })).await;
+    let old_rule =
+        remember(&server, &agent, json!({ "content": "Parser errors are values", "project": "o/r" })).await;
+    let new_rule =
+        remember(&server, &agent, json!({ "content": "Parser input is UTF-8", "project": "o/r" })).await;
     let fact = remember(&server, &agent, json!({ "content": "Parser means reader" })).await;
     let note = agent.done("handoff", json!({ "summary": "Parser half done", "project": "o/r" })).await;
 
@@ -139,7 +143,8 @@ async fn memories_of_the_project_come_newest_first_and_stale_ones_last() {
     let mut newest_first = Vec::new();
     for file in ["a.rs", "b.rs", "c.rs"] {
         let content = format!("The entry point is src/{file}");
-        newest_first.insert(0, remember(&server, &agent, json!({ "content": content, "project": "o/r" })).await);
+        newest_first
+            .insert(0, remember(&server, &agent, json!({ "content": content, "project": "o/r" })).await);
     }
     let sql = server.database.sql().await;
     sql.batch_execute("UPDATE memory_ref SET state = 'missing' WHERE path = 'src/b.rs'").await.unwrap();

@@ -24,9 +24,8 @@ async fn a_note_is_stored_with_its_steps_and_its_author() {
 
     let row = row(&server, handed_off["id"].as_str().unwrap()).await;
     let columns = ["content", "type", "kind", "scope", "status", "trust", "source_agent", "source_session"];
-    let expected = json!([
-        "The parser works", "temporary", "handoff", "project:o/r", "active", "agent", "codex", "s-1"
-    ]);
+    let expected =
+        json!(["The parser works", "temporary", "handoff", "project:o/r", "active", "agent", "codex", "s-1"]);
     assert_eq!(Value::from_iter(columns.map(|column| row[column].clone())), expected);
     assert_eq!(row["next_steps"], json!(["Write the tests", "Publish"]));
 }
@@ -88,7 +87,8 @@ async fn twenty_steps_of_a_thousand_characters_are_the_most() {
     agent.done("handoff", json!({ "summary": "Half done", "next_steps": vec![&*step; 20] })).await;
     let before = stored(&server).await;
 
-    let too_many = agent.refused("handoff", json!({ "summary": "Half done", "next_steps": vec!["x"; 21] })).await;
+    let too_many =
+        agent.refused("handoff", json!({ "summary": "Half done", "next_steps": vec!["x"; 21] })).await;
     let longer = format!("{step}나");
     let too_long = json!({ "summary": "Half done", "next_steps": ["x", " ", longer] });
     let too_long = agent.refused("handoff", too_long).await;
@@ -133,8 +133,12 @@ async fn a_secret_is_refused_by_its_place_and_the_earlier_note_stays() {
 async fn a_note_lives_a_week_unless_told_otherwise() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
-    let cases =
-        [(json!(null), 7 * DAY_SECONDS), (json!(0), 7 * DAY_SECONDS), (json!(60), 60), (json!(30 * DAY_SECONDS), 30 * DAY_SECONDS)];
+    let cases = [
+        (json!(null), 7 * DAY_SECONDS),
+        (json!(0), 7 * DAY_SECONDS),
+        (json!(60), 60),
+        (json!(30 * DAY_SECONDS), 30 * DAY_SECONDS),
+    ];
     for (ttl_seconds, expected) in cases {
         let note = agent.done("handoff", json!({ "summary": "Half done", "ttl_seconds": ttl_seconds })).await;
         let expires_at: Timestamp = note["expires_at"].as_str().unwrap().parse().unwrap();
@@ -148,7 +152,8 @@ async fn a_month_is_the_longest() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
     for ttl_seconds in [-1, 30 * DAY_SECONDS + 1, i64::MAX] {
-        let message = agent.refused("handoff", json!({ "summary": "Half done", "ttl_seconds": ttl_seconds })).await;
+        let message =
+            agent.refused("handoff", json!({ "summary": "Half done", "ttl_seconds": ttl_seconds })).await;
         assert!(message.contains("ttl_seconds"), "{message}");
     }
     assert_eq!(stored(&server).await, 0);

@@ -91,7 +91,11 @@ async fn no_schema_holds_what_some_client_cannot_read() {
                 // Below `properties` keys are names of parameters.
                 let is_keyword = !place.ends_with("/properties");
                 for keyword in ["$ref", "$defs", "$schema", "format", "oneOf"] {
-                    assert!(!(is_keyword && object.contains_key(keyword)), "{keyword} in {place} of {}", tool["name"]);
+                    assert!(
+                        !(is_keyword && object.contains_key(keyword)),
+                        "{keyword} in {place} of {}",
+                        tool["name"]
+                    );
                 }
                 assert!(!object.get("type").is_some_and(Value::is_array), "{place} of {}", tool["name"]);
                 assert!(!object.get("default").is_some_and(Value::is_null), "{place} of {}", tool["name"]);
@@ -124,7 +128,10 @@ async fn the_instructions_fit_what_clients_show() {
 
     let instructions = result["instructions"].as_str().unwrap();
     assert!((1..SHOWN_INSTRUCTIONS_CHARS).contains(&instructions.chars().count()));
-    assert_eq!((&result["serverInfo"]["name"], &result["serverInfo"]["title"]), (&json!("kenfold"), &json!("Kenfold")));
+    assert_eq!(
+        (&result["serverInfo"]["name"], &result["serverInfo"]["title"]),
+        (&json!("kenfold"), &json!("Kenfold"))
+    );
     assert_eq!(result["protocolVersion"], json!("2025-06-18"));
 }
 
@@ -144,7 +151,8 @@ async fn there_is_no_stream_to_get_and_no_session_to_delete() {
 #[tokio::test]
 async fn the_path_may_end_in_a_slash() {
     let list = json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/list" }).to_string();
-    let request = Request::post("/mcp/").header("content-type", "application/json").body(Body::from(list)).unwrap();
+    let request =
+        Request::post("/mcp/").header("content-type", "application/json").body(Body::from(list)).unwrap();
 
     let reply = agent().await.send(request).await;
 

@@ -27,7 +27,8 @@ async fn korean_is_found_whatever_particles_and_endings_it_has() {
     let statement = "우리 팀은 pnpm을 사용한다";
     agent.remember(json!({ "content": statement })).await;
     agent.remember(json!({ "content": "배포는 금요일 오후에 한다" })).await;
-    for query in ["pnpm 사용하나요", "팀에서 쓰는 패키지 매니저 pnpm", "우리 팀이 사용하는 것", "사용"] {
+    for query in ["pnpm 사용하나요", "팀에서 쓰는 패키지 매니저 pnpm", "우리 팀이 사용하는 것", "사용"]
+    {
         assert_eq!(agent.found(json!({ "query": query })).await, [statement], "{query}");
     }
 }
@@ -77,7 +78,9 @@ async fn a_limit_out_of_range_is_clamped() {
     for number in 0..52 {
         agent.remember(json!({ "content": format!("Warehouse shelf {number}") })).await;
     }
-    for (limit, expected) in [(json!(null), 10), (json!(0), 10), (json!(-1), 10), (json!(3), 3), (json!(99), 50)] {
+    for (limit, expected) in
+        [(json!(null), 10), (json!(0), 10), (json!(-1), 10), (json!(3), 3), (json!(99), 50)]
+    {
         let found = agent.found(json!({ "query": "warehouse shelf", "limit": limit })).await;
         assert_eq!(found.len(), expected, "{limit}");
     }

@@ -35,8 +35,7 @@ async fn a_statement_is_stored_under_the_agent_of_the_key() {
     assert_eq!(remembered, expected);
     let row = row(&server, id).await;
     let provenance = ["content", "scope", "kind", "source_agent", "source_session", "trust", "confidence"];
-    let expected =
-        json!(["We use pnpm", "project:o/r", "statement", "codex", "s-1", "agent", 0.5]);
+    let expected = json!(["We use pnpm", "project:o/r", "statement", "codex", "s-1", "agent", 0.5]);
     assert_eq!(Value::from_iter(provenance.map(|column| row[column].clone())), expected);
 }
 

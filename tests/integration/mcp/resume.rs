@@ -55,11 +55,17 @@ async fn the_first_agent_to_resume_is_recorded_once() {
 
     let again = resume(&codex).await;
 
-    assert_eq!((&again["handoff"]["id"], &again["handoff"]["resumed_by"]), (&json!(id), &json!("claude-code")));
+    assert_eq!(
+        (&again["handoff"]["id"], &again["handoff"]["resumed_by"]),
+        (&json!(id), &json!("claude-code"))
+    );
     assert_eq!(row(&server, &id).await, first);
     let events = "SELECT count(*) FROM audit_event WHERE action = 'memory.resume' AND actor = 'claude-code'";
     assert_eq!(server.database.count(events).await, 1);
-    assert_eq!(server.database.count("SELECT count(*) FROM audit_event WHERE action = 'memory.resume'").await, 1);
+    assert_eq!(
+        server.database.count("SELECT count(*) FROM audit_event WHERE action = 'memory.resume'").await,
+        1
+    );
 }
 
 #[tokio::test]

@@ -80,7 +80,8 @@ async fn a_key_that_is_not_there_cannot_be_revoked() {
     let server = TestServer::start().await;
     create(&server, "codex").await;
     for id_or_prefix in ["", "kf_", "kf_%", "7", "01991f3e-7c5b-7000-8000-000000000000"] {
-        let revoked = run(&server.app, json!({ "operation": "key_revoke", "id_or_prefix": id_or_prefix })).await;
+        let revoked =
+            run(&server.app, json!({ "operation": "key_revoke", "id_or_prefix": id_or_prefix })).await;
         assert!(matches!(revoked, Err(OperationError::Revoke(_))), "{id_or_prefix}: {revoked:?}");
     }
     assert_eq!(list(&server, false).await.len(), 1);

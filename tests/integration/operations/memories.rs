@@ -108,6 +108,22 @@ async fn a_rejected_memory_cannot_be_approved_and_the_other_way_round() {
 }
 
 #[tokio::test]
+async fn a_reason_is_kept_without_its_secrets() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await;
+    let (first, second) = (propose(&agent, "Shout").await, propose(&agent, "Whisper").await);
+    let reason = format!("it names ghp_{}", "a1B2".repeat(9));
+
+    done(&server.app, json!({ "operation": "memory_reject", "ids": [first], "reason": reason })).await;
+    done(&server.app, json!({ "operation": "memory_forget", "ids": [second], "reason": reason })).await;
+
+    let kept = "SELECT count(*) FROM memory WHERE forget_reason LIKE 'it names %'";
+    let leaked = "SELECT count(*) FROM memory WHERE forget_reason LIKE '%ghp_%'";
+    assert_eq!((server.database.count(kept).await, server.database.count(leaked).await), (2, 0));
+    assert_eq!(server.database.count("SELECT count(*) FROM audit_event WHERE reason LIKE '%ghp_%'").await, 0);
+}
+
+#[tokio::test]
 async fn the_owner_forgets_in_every_scope() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
@@ -129,7 +145,8 @@ async fn of_several_the_ones_before_a_failure_are_done() {
     let agent = server.agent("codex").await;
     let (first, last) = (propose(&agent, "One").await, propose(&agent, "Two").await);
 
-    let approved = run(&server.app, json!({ "operation": "memory_approve", "ids": [first, NO_MEMORY, last] })).await;
+    let approved =
+        run(&server.app, json!({ "operation": "memory_approve", "ids": [first, NO_MEMORY, last] })).await;
 
     assert!(approved.is_err());
     assert_eq!(contents(&server, json!({})).await, ["One"]);

@@ -82,19 +82,12 @@ impl Call {
                 other => other.strip_prefix("--database=")?.to_owned(),
             };
         }
-        Some(Self {
-            database,
-            program: words.next()?,
-            arguments: words.collect(),
-        })
+        Some(Self { database, program: words.next()?, arguments: words.collect() })
     }
 }
 
 fn run_command(call: &Call, url: &str, signals: &Signals) -> ExitCode {
-    let child = Command::new(&call.program)
-        .args(&call.arguments)
-        .env(URL_VARIABLE, url)
-        .spawn();
+    let child = Command::new(&call.program).args(&call.arguments).env(URL_VARIABLE, url).spawn();
     match child.and_then(|child| wait(child, signals)) {
         Ok(status) => exit_code(status),
         Err(error) => {
@@ -131,9 +124,7 @@ fn wait(mut child: Child, signals: &Signals) -> io::Result<ExitStatus> {
 }
 
 fn exit_code(status: ExitStatus) -> ExitCode {
-    let code = status
-        .code()
-        .or_else(|| status.signal().map(|signal| SIGNAL_BASE + signal));
+    let code = status.code().or_else(|| status.signal().map(|signal| SIGNAL_BASE + signal));
     ExitCode::from(code.and_then(|code| u8::try_from(code).ok()).unwrap_or(u8::MAX))
 }
 
@@ -149,11 +140,7 @@ struct Signals {
 impl Signals {
     fn catch() -> io::Result<Self> {
         let mut flags = Vec::new();
-        for (signal, number) in [
-            (Signal::INT, SIGINT),
-            (Signal::TERM, SIGTERM),
-            (Signal::HUP, SIGHUP),
-        ] {
+        for (signal, number) in [(Signal::INT, SIGINT), (Signal::TERM, SIGTERM), (Signal::HUP, SIGHUP)] {
             let flag = Arc::new(AtomicBool::new(false));
             signal_hook::flag::register(number, Arc::clone(&flag))?;
             flags.push((signal, flag));
@@ -163,10 +150,7 @@ impl Signals {
 
     /// A signal that has come since the last look, forgotten by looking.
     fn received(&self) -> Option<Signal> {
-        self.flags
-            .iter()
-            .find(|(_, flag)| flag.swap(false, Ordering::Relaxed))
-            .map(|(signal, _)| *signal)
+        self.flags.iter().find(|(_, flag)| flag.swap(false, Ordering::Relaxed)).map(|(signal, _)| *signal)
     }
 }
 
@@ -182,23 +166,15 @@ mod tests {
     #[test]
     fn a_call_names_a_command_after_two_dashes() {
         assert_eq!(parse(&["--", "true"]), Some(("kenfold".to_owned(), 0)));
-        assert_eq!(
-            parse(&["--database", "a", "--", "sh", "-c", "--"]),
-            Some(("a".to_owned(), 2))
-        );
+        assert_eq!(parse(&["--database", "a", "--", "sh", "-c", "--"]), Some(("a".to_owned(), 2)));
         assert_eq!(parse(&["--database=b", "--", "true"]), Some(("b".to_owned(), 0)));
     }
 
     #[test]
     fn a_wrong_call_is_none() {
-        for words in [
-            &[][..],
-            &["--"],
-            &["true"],
-            &["--database"],
-            &["--database", "a"],
-            &["--verbose", "--", "a"],
-        ] {
+        for words in
+            [&[][..], &["--"], &["true"], &["--database"], &["--database", "a"], &["--verbose", "--", "a"]]
+        {
             assert_eq!(parse(words), None, "{words:?}");
         }
     }

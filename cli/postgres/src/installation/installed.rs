@@ -51,12 +51,7 @@ fn beginning_with(parent: &Path, prefix: &str) -> impl Iterator<Item = PathBuf> 
     let prefix = prefix.to_owned();
     entries
         .filter_map(Result::ok)
-        .filter(move |entry| {
-            entry
-                .file_name()
-                .as_encoded_bytes()
-                .starts_with(prefix.as_bytes())
-        })
+        .filter(move |entry| entry.file_name().as_encoded_bytes().starts_with(prefix.as_bytes()))
         .map(|entry| entry.path())
 }
 
@@ -77,10 +72,7 @@ pub(crate) fn find(
         };
         match judge(&bin_dir, major, wanted) {
             Err(unfit) => {
-                refusals.push(format!(
-                    "The PostgreSQL in {} will not do: {unfit}",
-                    bin_dir.display()
-                ));
+                refusals.push(format!("The PostgreSQL in {} will not do: {unfit}", bin_dir.display()));
             }
             Ok(()) if best.as_ref().is_none_or(|best| best.major < major) => {
                 best = Some(Installation { bin_dir, major });
@@ -148,18 +140,13 @@ fn judge(bin_dir: &Path, major: u32, wanted: Option<u32>) -> Result<(), Unfit> {
 fn share_dirs(bin_dir: &Path, major: u32) -> Vec<PathBuf> {
     match ask_pg_config(bin_dir, "--sharedir") {
         Some(told) => vec![told],
-        None => vec![
-            format!("/usr/share/postgresql/{major}").into(),
-            bin_dir.join("../share"),
-        ],
+        None => vec![format!("/usr/share/postgresql/{major}").into(), bin_dir.join("../share")],
     }
 }
 
 fn control(shares: &[PathBuf], name: impl AsRef<OsStr>) -> Option<String> {
     let name = Path::new(name.as_ref());
-    shares
-        .iter()
-        .find_map(|share| std::fs::read_to_string(share.join("extension").join(name)).ok())
+    shares.iter().find_map(|share| std::fs::read_to_string(share.join("extension").join(name)).ok())
 }
 
 #[cfg(test)]
@@ -175,10 +162,7 @@ mod tests {
         fs::create_dir_all(&bin_dir).unwrap();
         fs::create_dir_all(share.join("extension")).unwrap();
         script::write(&bin_dir.join("initdb"), "");
-        script::write(
-            &bin_dir.join("postgres"),
-            &format!("echo 'postgres (PostgreSQL) {major}.1'"),
-        );
+        script::write(&bin_dir.join("postgres"), &format!("echo 'postgres (PostgreSQL) {major}.1'"));
         let answers = format!(
             "case $1 in --bindir) echo {};; --sharedir) echo {};; esac",
             bin_dir.display(),

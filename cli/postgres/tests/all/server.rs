@@ -16,10 +16,7 @@ fn stopping_and_starting_keeps_the_data() {
     let folder = folder();
     let data_dir = folder.path().join("a/data");
     let server = start(&data_dir);
-    ask(
-        server.url(),
-        "create table kept (n int); insert into kept values (42)",
-    );
+    ask(server.url(), "create table kept (n int); insert into kept values (42)");
     server.stop().unwrap();
 
     let server = start(&data_dir);
@@ -33,14 +30,8 @@ fn the_extensions_can_be_created_and_know_letters_of_all_languages() {
     let folder = folder();
     let server = start(folder.path());
     ask(server.url(), "create extension vector; create extension pg_trgm");
-    assert_eq!(
-        ask(server.url(), "select '[1,0]'::vector <=> '[0,1]'::vector"),
-        "1"
-    );
-    assert_eq!(
-        ask(server.url(), "select similarity('разговор', 'разговоры') > 0.5"),
-        "t"
-    );
+    assert_eq!(ask(server.url(), "select '[1,0]'::vector <=> '[0,1]'::vector"), "1");
+    assert_eq!(ask(server.url(), "select similarity('разговор', 'разговоры') > 0.5"), "t");
     assert_eq!(ask(server.url(), "select lower('ÀЖ')"), "àж");
     assert_eq!(ask(server.url(), "show server_encoding"), "UTF8");
     assert_eq!(ask(server.url(), "show data_checksums"), "on");
@@ -52,10 +43,7 @@ fn two_starts_on_one_folder_are_refused() {
     let server = start(folder.path());
     let me = std::process::id();
     let refused = refusal(&Options::new(folder.path()));
-    assert!(
-        matches!(refused, Error::InUse { pid: Some(pid), .. } if pid == me),
-        "{refused}"
-    );
+    assert!(matches!(refused, Error::InUse { pid: Some(pid), .. } if pid == me), "{refused}");
     server.stop().unwrap();
     start(folder.path());
 }
@@ -81,10 +69,7 @@ fn other_users_can_neither_read_the_data_nor_log_in() {
     }
     let (_, address) = server.url().split_once('@').unwrap();
     for login in ["kenfold", "kenfold:", "kenfold:wrong", "postgres"] {
-        assert!(
-            try_ask(&format!("postgres://{login}@{address}"), "select 1").is_err(),
-            "{login}"
-        );
+        assert!(try_ask(&format!("postgres://{login}@{address}"), "select 1").is_err(), "{login}");
     }
     assert_eq!(ask(server.url(), "show unix_socket_directories"), "");
     assert_eq!(ask(server.url(), "show listen_addresses"), "127.0.0.1");
@@ -94,10 +79,7 @@ fn other_users_can_neither_read_the_data_nor_log_in() {
 fn the_log_of_kept_data_holds_no_statement_and_no_value() {
     let folder = folder();
     let server = start(folder.path());
-    ask(
-        server.url(),
-        "create table once (word text primary key); insert into once values ('hush')",
-    );
+    ask(server.url(), "create table once (word text primary key); insert into once values ('hush')");
     assert!(try_ask(server.url(), "insert into once values ('hush')").is_err());
     server.stop().unwrap();
     let log = fs::read_to_string(folder.path().join("postgres.log")).unwrap();
@@ -108,10 +90,7 @@ fn the_log_of_kept_data_holds_no_statement_and_no_value() {
 #[test]
 fn a_new_folder_gets_the_named_database_and_keeps_it() {
     let folder = folder();
-    let named = |name: &str| Options {
-        database: name.to_owned(),
-        ..Options::new(folder.path())
-    };
+    let named = |name: &str| Options { database: name.to_owned(), ..Options::new(folder.path()) };
     assert!(matches!(refusal(&named("no name")), Error::DatabaseName { .. }));
     let server = Server::start(&named("notes"), &mut |_| ()).unwrap();
     assert_eq!(ask(server.url(), "select current_database()"), "notes");
@@ -123,10 +102,7 @@ fn a_new_folder_gets_the_named_database_and_keeps_it() {
 #[test]
 fn a_throwaway_server_does_not_wait_for_the_disk() {
     let folder = folder();
-    let options = Options {
-        durability: Durability::Throwaway,
-        ..Options::new(folder.path())
-    };
+    let options = Options { durability: Durability::Throwaway, ..Options::new(folder.path()) };
     let server = Server::start(&options, &mut |_| ()).unwrap();
     assert_eq!(ask(server.url(), "show fsync"), "off");
     assert_eq!(ask(server.url(), "show max_connections"), "200");
@@ -149,10 +125,7 @@ fn data_of_another_major_version_is_refused() {
     start(folder.path()).stop().unwrap();
     fs::write(folder.path().join("postgres/PG_VERSION"), "12\n").unwrap();
     let refused = refusal(&Options::new(folder.path()));
-    assert!(
-        matches!(refused, Error::MajorVersion { made_by: 12, .. }),
-        "{refused}"
-    );
+    assert!(matches!(refused, Error::MajorVersion { made_by: 12, .. }), "{refused}");
 }
 
 #[test]
@@ -173,10 +146,7 @@ fn a_server_that_cannot_start_says_why() {
     text.push_str("max_connections = many\n");
     fs::write(&settings, text).unwrap();
     let refused = refusal(&Options::new(folder.path()));
-    assert!(
-        matches!(&refused, Error::Start { detail, .. } if detail.contains("FATAL")),
-        "{refused}"
-    );
+    assert!(matches!(&refused, Error::Start { detail, .. } if detail.contains("FATAL")), "{refused}");
 }
 
 #[test]
@@ -199,11 +169,7 @@ fn started_by_root_it_runs_as_another_user_who_must_reach_the_folder() {
     assert_ne!(fs::metadata(&cluster).unwrap().uid(), 0);
 
     // A backup that root has restored belongs to root.
-    let status = std::process::Command::new("chown")
-        .args(["-R", "0:0"])
-        .arg(&cluster)
-        .status()
-        .unwrap();
+    let status = std::process::Command::new("chown").args(["-R", "0:0"]).arg(&cluster).status().unwrap();
     assert!(status.success());
     let server = start(&data_dir);
     assert_eq!(ask(server.url(), "select 1"), "1");

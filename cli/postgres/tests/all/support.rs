@@ -28,10 +28,7 @@ pub(crate) fn ask(url: &str, sql: &str) -> String {
 }
 
 pub(crate) fn try_ask(url: &str, sql: &str) -> Result<String, tokio_postgres::Error> {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .unwrap();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
         let (client, connection) = tokio_postgres::connect(url, NoTls).await?;
         tokio::spawn(connection);
@@ -51,29 +48,18 @@ pub(crate) fn postmaster(data_dir: &Path) -> u32 {
 }
 
 pub(crate) fn kill(pid: u32) {
-    let status = Command::new("kill")
-        .args(["-KILL", &pid.to_string()])
-        .status()
-        .unwrap();
+    let status = Command::new("kill").args(["-KILL", &pid.to_string()]).status().unwrap();
     assert!(status.success());
 }
 
 pub(crate) fn is_alive(pid: u32) -> bool {
-    Command::new("kill")
-        .args(["-0", &pid.to_string()])
-        .stderr(Stdio::null())
-        .status()
-        .unwrap()
-        .success()
+    Command::new("kill").args(["-0", &pid.to_string()]).stderr(Stdio::null()).status().unwrap().success()
 }
 
 pub(crate) fn eventually(what: &str, mut is_so: impl FnMut() -> bool) {
     let begin = Instant::now();
     while !is_so() {
-        assert!(
-            begin.elapsed() < Duration::from_secs(30),
-            "{what} has not come true"
-        );
+        assert!(begin.elapsed() < Duration::from_secs(30), "{what} has not come true");
         std::thread::sleep(Duration::from_millis(20));
     }
 }
@@ -87,30 +73,20 @@ pub(crate) struct Holder {
 
 impl Holder {
     pub(crate) fn start(data_dir: &Path) -> Self {
-        let mut child = starter(data_dir)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child = starter(data_dir).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let mut output = BufReader::new(child.stdout.take().unwrap()).lines();
         let url = output
             .by_ref()
             .map_while(Result::ok)
             .find_map(|line| Some(line.split_once("started: ")?.1.to_owned()));
-        Self {
-            child,
-            url: url.unwrap(),
-            _output: output,
-        }
+        Self { child, url: url.unwrap(), _output: output }
     }
 }
 
 /// A command that runs [`starter_process`] on `data_dir`.
 pub(crate) fn starter(data_dir: &Path) -> Command {
     let mut command = Command::new(std::env::current_exe().unwrap());
-    command
-        .args(["--exact", "support::starter_process", "--ignored", "--nocapture"])
-        .current_dir(data_dir);
+    command.args(["--exact", "support::starter_process", "--ignored", "--nocapture"]).current_dir(data_dir);
     command
 }
 
@@ -124,10 +100,7 @@ fn starter_process() {
     let is_ours = data_dir.starts_with(std::env::temp_dir().canonicalize().unwrap());
     assert!(is_ours, "this is for other tests to run, in a folder of theirs");
     let cache_dir = Some(data_dir.join("cache")).filter(|cache| cache.exists());
-    let options = Options {
-        cache_dir,
-        ..Options::new(data_dir)
-    };
+    let options = Options { cache_dir, ..Options::new(data_dir) };
     match Server::start(&options, &mut |line| println!("progress: {line}")) {
         Ok(server) => {
             println!("started: {}", server.url());

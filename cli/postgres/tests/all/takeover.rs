@@ -11,10 +11,7 @@ use crate::support::{Holder, ask, eventually, folder, is_alive, kill, postmaster
 fn a_killed_server_is_noticed_and_starts_again_with_its_data() {
     let folder = folder();
     let mut server = start(folder.path());
-    ask(
-        server.url(),
-        "create table kept (n int); insert into kept values (42)",
-    );
+    ask(server.url(), "create table kept (n int); insert into kept values (42)");
     kill(postmaster(folder.path()));
     eventually("the server has ended", || !server.is_running());
     drop(server);
@@ -28,16 +25,10 @@ fn a_killed_server_is_noticed_and_starts_again_with_its_data() {
 fn the_server_of_a_killed_owner_is_taken_over() {
     let folder = folder();
     let mut holder = Holder::start(folder.path());
-    ask(
-        &holder.url,
-        "create table kept (n int); insert into kept values (42)",
-    );
+    ask(&holder.url, "create table kept (n int); insert into kept values (42)");
     let orphan = postmaster(folder.path());
     let refused = Server::start(&Options::new(folder.path()), &mut |_| ()).unwrap_err();
-    assert!(
-        matches!(refused, Error::InUse { pid: Some(pid), .. } if pid == holder.child.id()),
-        "{refused}"
-    );
+    assert!(matches!(refused, Error::InUse { pid: Some(pid), .. } if pid == holder.child.id()), "{refused}");
 
     kill(holder.child.id());
     holder.child.wait().unwrap();
@@ -57,10 +48,7 @@ fn the_server_of_a_killed_owner_is_taken_over() {
 fn a_server_and_an_owner_that_are_both_killed_start_again() {
     let folder = folder();
     let mut holder = Holder::start(folder.path());
-    ask(
-        &holder.url,
-        "create table kept (n int); insert into kept values (42)",
-    );
+    ask(&holder.url, "create table kept (n int); insert into kept values (42)");
     kill(postmaster(folder.path()));
     kill(holder.child.id());
     holder.child.wait().unwrap();
@@ -73,11 +61,7 @@ fn a_pid_file_from_before_a_power_cut_that_names_another_program_is_no_hindrance
     let folder = folder();
     start(folder.path()).stop().unwrap();
     let mut other = Command::new("sleep").arg("600").spawn().unwrap();
-    let text = format!(
-        "{}\n{}\n1790000000\n5432\n\n127.0.0.1\n",
-        other.id(),
-        folder.path().display()
-    );
+    let text = format!("{}\n{}\n1790000000\n5432\n\n127.0.0.1\n", other.id(), folder.path().display());
     fs::write(folder.path().join("postgres/postmaster.pid"), text).unwrap();
     let server = start(folder.path());
     assert_eq!(ask(server.url(), "select 1"), "1");
@@ -101,10 +85,7 @@ fn ctrl_c_in_a_terminal_does_not_reach_the_server() {
     let folder = folder();
     let mut holder = Holder::start(folder.path());
     let of = |pid: u32| {
-        let output = Command::new("ps")
-            .args(["-o", "pgid=", "-p", &pid.to_string()])
-            .output()
-            .unwrap();
+        let output = Command::new("ps").args(["-o", "pgid=", "-p", &pid.to_string()]).output().unwrap();
         String::from_utf8(output.stdout).unwrap().trim().to_owned()
     };
     let server = postmaster(folder.path());
@@ -118,25 +99,13 @@ fn ctrl_c_in_a_terminal_does_not_reach_the_server() {
 fn of_two_starts_at_once_one_gets_the_folder() {
     let folder = folder();
     let starts: Vec<_> = (0..2)
-        .map(|_| {
-            starter(folder.path())
-                .stdin(Stdio::piped())
-                .stdout(Stdio::piped())
-                .spawn()
-                .unwrap()
-        })
+        .map(|_| starter(folder.path()).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap())
         .collect();
-    eventually("one server runs", || {
-        kenfold_postgres::running_url(folder.path()).unwrap().is_some()
-    });
+    eventually("one server runs", || kenfold_postgres::running_url(folder.path()).unwrap().is_some());
     let outputs: Vec<_> = starts
         .into_iter()
         .map(|start| String::from_utf8(start.wait_with_output().unwrap().stdout).unwrap())
         .collect();
     let count = |words: &str| outputs.iter().filter(|output| output.contains(words)).count();
-    assert_eq!(
-        (count("started: "), count("failed: InUse")),
-        (1, 1),
-        "{outputs:?}"
-    );
+    assert_eq!((count("started: "), count("failed: InUse")), (1, 1), "{outputs:?}");
 }

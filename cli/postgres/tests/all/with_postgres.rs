@@ -27,27 +27,16 @@ struct Waiting {
 
 fn waiting(temporary: &Path) -> Waiting {
     let script = "echo $$ $KENFOLD_TEST_DATABASE_URL; exec sleep 600";
-    let mut child = with_postgres(temporary, &["--", "sh", "-c", script])
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child =
+        with_postgres(temporary, &["--", "sh", "-c", script]).stdout(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap())
-        .read_line(&mut line)
-        .unwrap();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
     let (command, url) = line.trim().split_once(' ').unwrap();
-    Waiting {
-        child,
-        command: command.parse().unwrap(),
-        url: url.to_owned(),
-    }
+    Waiting { child, command: command.parse().unwrap(), url: url.to_owned() }
 }
 
 fn send(signal: &str, child: &Child) {
-    let status = Command::new("kill")
-        .args([signal, &child.id().to_string()])
-        .status()
-        .unwrap();
+    let status = Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
     assert!(status.success());
 }
 
@@ -55,12 +44,8 @@ fn send(signal: &str, child: &Child) {
 fn the_command_finds_a_database_and_its_exit_status_is_passed_on() {
     let temporary = folder();
     let script = "case $KENFOLD_TEST_DATABASE_URL in postgres://*@127.0.0.1:*/notes) exit 42;; esac";
-    let status = with_postgres(
-        temporary.path(),
-        &["--database", "notes", "--", "sh", "-c", script],
-    )
-    .status()
-    .unwrap();
+    let status =
+        with_postgres(temporary.path(), &["--database", "notes", "--", "sh", "-c", script]).status().unwrap();
     assert_eq!(status.code(), Some(42));
     assert!(is_empty(temporary.path()));
 }
@@ -82,9 +67,7 @@ fn signals_end_the_command_and_everything_is_removed() {
 #[test]
 fn a_signal_during_the_start_is_obeyed() {
     let temporary = folder();
-    let child = with_postgres(temporary.path(), &["--", "sleep", "600"])
-        .spawn()
-        .unwrap();
+    let child = with_postgres(temporary.path(), &["--", "sleep", "600"]).spawn().unwrap();
     eventually("a folder is there", || !is_empty(temporary.path()));
     send("-TERM", &child);
     assert_eq!(child.wait_with_output().unwrap().status.code(), Some(143));
@@ -94,11 +77,7 @@ fn a_signal_during_the_start_is_obeyed() {
 #[test]
 fn the_next_run_removes_what_a_killed_one_has_left() {
     let temporary = folder();
-    let Waiting {
-        mut child,
-        command,
-        url,
-    } = waiting(temporary.path());
+    let Waiting { mut child, command, url } = waiting(temporary.path());
     kill(child.id());
     child.wait().unwrap();
     kill(command);
@@ -114,11 +93,7 @@ fn the_next_run_removes_what_a_killed_one_has_left() {
 fn wrong_calls_and_missing_commands_have_their_own_exit_status() {
     let temporary = folder();
     let code = |words: &[&str]| {
-        with_postgres(temporary.path(), words)
-            .stderr(Stdio::null())
-            .status()
-            .unwrap()
-            .code()
+        with_postgres(temporary.path(), words).stderr(Stdio::null()).status().unwrap().code()
     };
     assert_eq!(code(&["sh"]), Some(2));
     assert_eq!(code(&["--database", "not a name", "--", "sh"]), Some(125));

@@ -64,9 +64,7 @@ fn outside_arguments(params: &Value, test: fn(&Value) -> bool) -> bool {
     let Value::Object(params) = params else {
         return false;
     };
-    params
-        .iter()
-        .any(|(name, value)| name.contains('\0') || (name != "arguments" && test(value)))
+    params.iter().any(|(name, value)| name.contains('\0') || (name != "arguments" && test(value)))
 }
 
 /// Whether U+0000 stands anywhere in the value. Postgres cannot store it, and nobody means it.
@@ -74,9 +72,7 @@ fn has_nul(value: &Value) -> bool {
     match value {
         Value::String(text) => text.contains('\0'),
         Value::Array(values) => values.iter().any(has_nul),
-        Value::Object(object) => object
-            .iter()
-            .any(|(name, value)| name.contains('\0') || has_nul(value)),
+        Value::Object(object) => object.iter().any(|(name, value)| name.contains('\0') || has_nul(value)),
         Value::Null | Value::Bool(_) | Value::Number(_) => false,
     }
 }
@@ -91,24 +87,9 @@ mod tests {
     fn ids_are_strings_or_integers() {
         for id in [json!("a"), json!(""), json!(0), json!(-7), json!(i64::MAX)] {
             let message = json!({ "jsonrpc": "2.0", "id": id, "method": "ping" });
-            assert_eq!(
-                read(&message),
-                Ok(Call {
-                    id: Some(&id),
-                    method: "ping",
-                    params: None
-                })
-            );
+            assert_eq!(read(&message), Ok(Call { id: Some(&id), method: "ping", params: None }));
         }
-        for id in [
-            json!(null),
-            json!(1.0),
-            json!(1.5),
-            json!(u64::MAX),
-            json!(true),
-            json!([1]),
-            json!({}),
-        ] {
+        for id in [json!(null), json!(1.0), json!(1.5), json!(u64::MAX), json!(true), json!([1]), json!({})] {
             let message = json!({ "jsonrpc": "2.0", "id": id, "method": "ping" });
             assert_eq!(
                 read(&message),
@@ -128,43 +109,22 @@ mod tests {
     fn every_other_shape_is_an_invalid_request() {
         let cases = [
             (json!([]), "batches are not supported"),
-            (
-                json!([{ "jsonrpc": "2.0", "id": 1, "method": "ping" }]),
-                "batches are not supported",
-            ),
+            (json!([{ "jsonrpc": "2.0", "id": 1, "method": "ping" }]), "batches are not supported"),
             (json!("ping"), "a message is an object"),
             (json!(null), "a message is an object"),
-            (
-                json!({ "jsonrpc": "2.0", "result": {} }),
-                "this server takes no responses",
-            ),
-            (
-                json!({ "jsonrpc": "2.0", "id": 1, "error": {} }),
-                "this server takes no responses",
-            ),
+            (json!({ "jsonrpc": "2.0", "result": {} }), "this server takes no responses"),
+            (json!({ "jsonrpc": "2.0", "id": 1, "error": {} }), "this server takes no responses"),
         ];
         for (message, what) in cases {
             assert_eq!(read(&message), Err(Refusal::invalid_request(what)), "{message}");
         }
         let with_id = [
             (json!({ "id": 1, "method": "ping" }), r#"jsonrpc must be "2.0""#),
-            (
-                json!({ "jsonrpc": 2.0, "id": 1, "method": "ping" }),
-                r#"jsonrpc must be "2.0""#,
-            ),
+            (json!({ "jsonrpc": 2.0, "id": 1, "method": "ping" }), r#"jsonrpc must be "2.0""#),
             (json!({ "jsonrpc": "2.0", "id": 1 }), "method is missing"),
-            (
-                json!({ "jsonrpc": "2.0", "id": 1, "method": 5 }),
-                "method must be a string",
-            ),
-            (
-                json!({ "jsonrpc": "2.0", "id": 1, "method": "a", "params": [1] }),
-                "params must be an object",
-            ),
-            (
-                json!({ "jsonrpc": "2.0", "id": 1, "method": "a", "params": "x" }),
-                "params must be an object",
-            ),
+            (json!({ "jsonrpc": "2.0", "id": 1, "method": 5 }), "method must be a string"),
+            (json!({ "jsonrpc": "2.0", "id": 1, "method": "a", "params": [1] }), "params must be an object"),
+            (json!({ "jsonrpc": "2.0", "id": 1, "method": "a", "params": "x" }), "params must be an object"),
         ];
         for (message, what) in with_id {
             assert_eq!(

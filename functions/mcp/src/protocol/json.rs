@@ -20,15 +20,9 @@ const MAX_DEPTH: usize = 64;
 pub(super) fn parse(bytes: &[u8]) -> Result<Value, Refusal> {
     let text = std::str::from_utf8(bytes).map_err(|_| Refusal::not_json())?;
     let mut deserializer = serde_json::Deserializer::from_str(text);
-    let value = Strict { depth: 0 }
-        .deserialize(&mut deserializer)
-        .map_err(|error| {
-            if error.is_data() {
-                Refusal::invalid_request(reason(&error))
-            } else {
-                Refusal::not_json()
-            }
-        })?;
+    let value = Strict { depth: 0 }.deserialize(&mut deserializer).map_err(|error| {
+        if error.is_data() { Refusal::invalid_request(reason(&error)) } else { Refusal::not_json() }
+    })?;
     deserializer.end().map_err(|_| Refusal::not_json())?;
     Ok(value)
 }
@@ -47,13 +41,9 @@ struct Strict {
 impl Strict {
     fn deeper<E: Error>(self) -> Result<Self, E> {
         if self.depth == MAX_DEPTH {
-            return Err(E::custom(format_args!(
-                "the message is nested more than {MAX_DEPTH} levels deep"
-            )));
+            return Err(E::custom(format_args!("the message is nested more than {MAX_DEPTH} levels deep")));
         }
-        Ok(Self {
-            depth: self.depth + 1,
-        })
+        Ok(Self { depth: self.depth + 1 })
     }
 }
 
@@ -153,11 +143,7 @@ mod tests {
 
     #[test]
     fn a_name_may_stand_once_in_an_object() {
-        for text in [
-            r#"{"a":1,"a":1}"#,
-            r#"{"a":1,"\u0061":2}"#,
-            r#"[{"b":{"a":1,"c":2,"a":3}}]"#,
-        ] {
+        for text in [r#"{"a":1,"a":1}"#, r#"{"a":1,"\u0061":2}"#, r#"[{"b":{"a":1,"c":2,"a":3}}]"#] {
             let twice = Refusal::invalid_request("an object has the same name twice");
             assert_eq!(parse(text.as_bytes()), Err(twice), "{text}");
         }

@@ -34,40 +34,22 @@ pub(super) struct Refusal {
 
 impl Refusal {
     fn new(status: StatusCode, code: i64, message: impl Into<Cow<'static, str>>) -> Self {
-        Self {
-            status,
-            code,
-            message: message.into(),
-            id: None,
-            data: None,
-        }
+        Self { status, code, message: message.into(), id: None, data: None }
     }
 
     /// The body is not JSON in UTF-8.
     pub(super) fn not_json() -> Self {
-        Self::new(
-            StatusCode::BAD_REQUEST,
-            PARSE_ERROR,
-            "Parse error: the body is not JSON in UTF-8",
-        )
+        Self::new(StatusCode::BAD_REQUEST, PARSE_ERROR, "Parse error: the body is not JSON in UTF-8")
     }
 
     /// The body could not be read to its end.
     pub(super) fn unreadable() -> Self {
-        Self::new(
-            StatusCode::BAD_REQUEST,
-            PARSE_ERROR,
-            "Parse error: the body could not be read",
-        )
+        Self::new(StatusCode::BAD_REQUEST, PARSE_ERROR, "Parse error: the body could not be read")
     }
 
     /// The body is JSON and not a message that this server takes.
     pub(super) fn invalid_request(what: impl std::fmt::Display) -> Self {
-        Self::new(
-            StatusCode::BAD_REQUEST,
-            INVALID_REQUEST,
-            format!("Invalid request: {what}"),
-        )
+        Self::new(StatusCode::BAD_REQUEST, INVALID_REQUEST, format!("Invalid request: {what}"))
     }
 
     /// The message is a request that its method cannot take. The HTTP request was in order, as for every other answer of
@@ -86,15 +68,9 @@ impl Refusal {
 
     /// The client speaks a revision that this server does not.
     pub(super) fn unsupported_version(requested: &str, supported: &[&str]) -> Self {
-        let refusal = Self::new(
-            StatusCode::BAD_REQUEST,
-            UNSUPPORTED_PROTOCOL_VERSION,
-            "Unsupported protocol version",
-        );
-        Self {
-            data: Some(json!({ "supported": supported, "requested": requested })),
-            ..refusal
-        }
+        let refusal =
+            Self::new(StatusCode::BAD_REQUEST, UNSUPPORTED_PROTOCOL_VERSION, "Unsupported protocol version");
+        Self { data: Some(json!({ "supported": supported, "requested": requested })), ..refusal }
     }
 
     /// The endpoint takes JSON alone.
@@ -123,16 +99,10 @@ impl IntoResponse for Refusal {
             ("message".to_owned(), self.message.into_owned().into()),
         ]);
         error.extend(self.data.map(|data| ("data".to_owned(), data)));
-        let mut body = Map::from_iter([
-            ("jsonrpc".to_owned(), "2.0".into()),
-            ("error".to_owned(), error.into()),
-        ]);
+        let mut body =
+            Map::from_iter([("jsonrpc".to_owned(), "2.0".into()), ("error".to_owned(), error.into())]);
         body.extend(self.id.map(|id| ("id".to_owned(), id)));
-        let response = (
-            self.status,
-            [(header::CACHE_CONTROL, "no-store")],
-            Json(Value::Object(body)),
-        );
+        let response = (self.status, [(header::CACHE_CONTROL, "no-store")], Json(Value::Object(body)));
         match self.status {
             // RFC 9110 §15.5.6.
             StatusCode::METHOD_NOT_ALLOWED => ([(header::ALLOW, ALLOWED_METHODS)], response).into_response(),

@@ -11,10 +11,8 @@ use tower::ServiceExt;
 use super::*;
 
 async fn reached(headers: HeaderMap, body: String) -> Json<Value> {
-    let headers: BTreeMap<String, String> = headers
-        .iter()
-        .map(|(name, value)| (name.to_string(), value.to_str().unwrap().to_owned()))
-        .collect();
+    let headers: BTreeMap<String, String> =
+        headers.iter().map(|(name, value)| (name.to_string(), value.to_str().unwrap().to_owned())).collect();
     Json(json!({ "headers": headers, "body": body }))
 }
 
@@ -29,11 +27,7 @@ async fn send(request: Request) -> Answer {
     let (parts, body) = response.into_parts();
     let bytes = body.collect().await.unwrap().to_bytes();
     let body = serde_json::from_slice(&bytes).unwrap_or(Value::Null);
-    Answer {
-        status: parts.status,
-        headers: parts.headers,
-        body,
-    }
+    Answer { status: parts.status, headers: parts.headers, body }
 }
 
 async fn post(body: impl Into<Body>, headers: &[(&str, &[u8])]) -> Answer {
@@ -45,10 +39,7 @@ async fn post(body: impl Into<Body>, headers: &[(&str, &[u8])]) -> Answer {
 }
 
 fn outcome(answer: &Answer) -> (u16, Option<i64>) {
-    (
-        answer.status.as_u16(),
-        answer.body.pointer("/error/code").and_then(Value::as_i64),
-    )
+    (answer.status.as_u16(), answer.body.pointer("/error/code").and_then(Value::as_i64))
 }
 
 fn request_with(method: &str, params: &Value) -> String {
@@ -62,40 +53,16 @@ async fn malformed_messages_get_the_status_and_code_that_clients_look_for() {
         (b"", (400, Some(-32700))),
         (b"{", (400, Some(-32700))),
         (b"hello", (400, Some(-32700))),
-        (
-            b"{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"\xff\"}",
-            (400, Some(-32700)),
-        ),
-        (
-            b"{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"p\0\"}",
-            (400, Some(-32700)),
-        ),
-        (
-            br#"{"jsonrpc":"2.0","id":1,"method":"ping"}{}"#,
-            (400, Some(-32700)),
-        ),
+        (b"{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"\xff\"}", (400, Some(-32700))),
+        (b"{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"p\0\"}", (400, Some(-32700))),
+        (br#"{"jsonrpc":"2.0","id":1,"method":"ping"}{}"#, (400, Some(-32700))),
         (bomb.as_bytes(), (400, Some(-32600))),
-        (
-            br#"[{"jsonrpc":"2.0","id":1,"method":"ping"}]"#,
-            (400, Some(-32600)),
-        ),
-        (
-            br#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#,
-            (400, Some(-32600)),
-        ),
-        (
-            br#"{"jsonrpc":"2.0","id":1.0,"method":"ping"}"#,
-            (400, Some(-32600)),
-        ),
+        (br#"[{"jsonrpc":"2.0","id":1,"method":"ping"}]"#, (400, Some(-32600))),
+        (br#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, (400, Some(-32600))),
+        (br#"{"jsonrpc":"2.0","id":1.0,"method":"ping"}"#, (400, Some(-32600))),
         (br#"{"jsonrpc":"2.0","id":1,"result":{}}"#, (400, Some(-32600))),
-        (
-            br#"{"jsonrpc":"2.0","id":1,"method":"ping","method":"tools/list"}"#,
-            (400, Some(-32600)),
-        ),
-        (
-            br#"{"jsonrpc":"2.0","id":1,"method":"p\u0000"}"#,
-            (400, Some(-32600)),
-        ),
+        (br#"{"jsonrpc":"2.0","id":1,"method":"ping","method":"tools/list"}"#, (400, Some(-32600))),
+        (br#"{"jsonrpc":"2.0","id":1,"method":"p\u0000"}"#, (400, Some(-32600))),
         (br#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#, (200, None)),
     ];
     for (body, expected) in cases {
@@ -118,26 +85,15 @@ async fn an_error_repeats_the_id_that_could_be_read() {
 #[tokio::test]
 async fn the_message_passes_as_it_came_and_accept_is_made_whole() {
     let message = "{ \"jsonrpc\":\"2.0\",\n\"id\": 1, \"method\":\"ping\" }";
-    let accepts: [&[u8]; 5] = [
-        b"*/*",
-        b"application/json",
-        b"text/html;q=0.1",
-        b"",
-        b"application/json, text/event-stream",
-    ];
+    let accepts: [&[u8]; 5] =
+        [b"*/*", b"application/json", b"text/html;q=0.1", b"", b"application/json, text/event-stream"];
     for accept in accepts {
         let answer = post(message, &[("accept", accept)]).await;
-        assert_eq!(
-            answer.body["headers"]["accept"],
-            "application/json, text/event-stream"
-        );
+        assert_eq!(answer.body["headers"]["accept"], "application/json, text/event-stream");
         assert_eq!(answer.body["body"], message);
     }
     let answer = post(message, &[]).await;
-    assert_eq!(
-        answer.body["headers"]["accept"],
-        "application/json, text/event-stream"
-    );
+    assert_eq!(answer.body["headers"]["accept"], "application/json, text/event-stream");
 }
 
 #[tokio::test]
@@ -152,10 +108,8 @@ async fn only_json_is_taken() {
         ("application/json-seq", 415),
         ("", 415),
     ] {
-        let request = Request::post("/mcp")
-            .header("content-type", content_type)
-            .body(Body::from(message))
-            .unwrap();
+        let request =
+            Request::post("/mcp").header("content-type", content_type).body(Body::from(message)).unwrap();
         assert_eq!(send(request).await.status, status, "{content_type}");
     }
     let without = send(Request::post("/mcp").body(Body::from(message)).unwrap()).await;
@@ -166,20 +120,11 @@ async fn only_json_is_taken() {
 async fn both_spellings_of_the_path_take_post_alone() {
     for path in ["/mcp", "/mcp/"] {
         let message = Body::from(r#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#);
-        let request = Request::post(path)
-            .header("content-type", "application/json")
-            .body(message)
-            .unwrap();
+        let request = Request::post(path).header("content-type", "application/json").body(message).unwrap();
         assert_eq!(send(request).await.status, 200);
         for method in [Method::GET, Method::HEAD, Method::DELETE, Method::PUT] {
-            let answer = send(
-                Request::builder()
-                    .method(method.clone())
-                    .uri(path)
-                    .body(Body::empty())
-                    .unwrap(),
-            )
-            .await;
+            let answer =
+                send(Request::builder().method(method.clone()).uri(path).body(Body::empty()).unwrap()).await;
             assert_eq!(answer.status, 405, "{method}");
             assert_eq!(answer.headers["allow"], "POST, OPTIONS");
             if method != Method::HEAD {
@@ -211,18 +156,10 @@ async fn an_unknown_revision_is_refused_where_no_metadata_names_one() {
     ];
     for (body, version, expected) in cases {
         let answer = post(body.to_owned(), &[("mcp-protocol-version", version)]).await;
-        assert_eq!(
-            outcome(&answer),
-            expected,
-            "{} {body}",
-            String::from_utf8_lossy(version)
-        );
+        assert_eq!(outcome(&answer), expected, "{} {body}", String::from_utf8_lossy(version));
     }
     let answer = post(plain.clone(), &[("mcp-protocol-version", b"2099-01-01")]).await;
-    assert_eq!(
-        answer.body["error"]["data"]["supported"],
-        json!(version::SUPPORTED)
-    );
+    assert_eq!(answer.body["error"]["data"]["supported"], json!(version::SUPPORTED));
     assert_eq!(answer.body["error"]["data"]["requested"], "2099-01-01");
     assert_eq!(answer.body["id"], "r");
     let twice: [(&str, &[u8]); 2] = [("mcp-protocol-version", b"2025-06-18"); 2];
@@ -236,16 +173,8 @@ async fn parameters_of_another_shape_are_invalid_and_not_unknown_methods() {
         ("tools/call", json!({ "name": "recall" }), None),
         ("tools/call", json!({ "name": "recall", "arguments": {} }), None),
         ("tools/call", json!({ "name": "recall", "arguments": null }), None),
-        (
-            "tools/call",
-            json!({ "name": "recall", "arguments": "{}" }),
-            Some(-32602),
-        ),
-        (
-            "tools/call",
-            json!({ "name": "recall", "arguments": [] }),
-            Some(-32602),
-        ),
+        ("tools/call", json!({ "name": "recall", "arguments": "{}" }), Some(-32602)),
+        ("tools/call", json!({ "name": "recall", "arguments": [] }), Some(-32602)),
         ("tools/call", json!({ "name": 7 }), Some(-32602)),
         ("tools/call", json!({}), Some(-32602)),
         ("tools/call", Value::Null, Some(-32602)),
@@ -260,11 +189,7 @@ async fn parameters_of_another_shape_are_invalid_and_not_unknown_methods() {
             json!({ "protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": client }),
             None,
         ),
-        (
-            "initialize",
-            json!({ "protocolVersion": "2025-06-18", "capabilities": {} }),
-            Some(-32602),
-        ),
+        ("initialize", json!({ "protocolVersion": "2025-06-18", "capabilities": {} }), Some(-32602)),
         (
             "initialize",
             json!({ "protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": { "name": 1 } }),
@@ -304,9 +229,6 @@ async fn listed_tools_name_their_security_schemes_twice() {
     let response = routes(list.into_service()).oneshot(request).await.unwrap();
     let bytes = response.into_body().collect().await.unwrap().to_bytes();
     let answer: Value = serde_json::from_slice(&bytes).unwrap();
-    assert_eq!(
-        answer["result"]["tools"][0]["securitySchemes"],
-        json!([{ "type": "noauth" }])
-    );
+    assert_eq!(answer["result"]["tools"][0]["securitySchemes"], json!([{ "type": "noauth" }]));
     assert_eq!(answer["result"]["tools"][1], json!({ "name": "b" }));
 }

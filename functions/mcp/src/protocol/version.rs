@@ -13,13 +13,8 @@ const HEADER: &str = "mcp-protocol-version";
 const META_KEY: &str = "io.modelcontextprotocol/protocolVersion";
 
 /// The revisions that this server speaks, oldest first.
-pub(super) const SUPPORTED: [&str; 5] = [
-    "2024-11-05",
-    "2025-03-26",
-    "2025-06-18",
-    "2025-11-25",
-    "2026-07-28",
-];
+pub(super) const SUPPORTED: [&str; 5] =
+    ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25", "2026-07-28"];
 
 /// Checks the header; a request without one counts as 2025-03-26 and passes.
 pub(super) fn check(headers: &HeaderMap, call: &Call<'_>) -> Result<(), Refusal> {
@@ -40,6 +35,5 @@ pub(super) fn check(headers: &HeaderMap, call: &Call<'_>) -> Result<(), Refusal>
 
 fn declares_version(call: &Call<'_>) -> bool {
     let meta = call.params.and_then(|params| params.get("_meta"));
-    meta.and_then(|meta| meta.get(META_KEY))
-        .is_some_and(Value::is_string)
+    meta.and_then(|meta| meta.get(META_KEY)).is_some_and(Value::is_string)
 }

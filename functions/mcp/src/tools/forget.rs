@@ -39,9 +39,14 @@ impl MemoryServer {
         annotations(read_only_hint = false, destructive_hint = true, idempotent_hint = true, open_world_hint = false),
         meta = oauth2(WRITE)
     )]
-    async fn forget(&self, Arguments(params): Arguments<ForgetParams>, calling: Calling) -> Outcome<ForgetOutput> {
+    async fn forget(
+        &self,
+        Arguments(params): Arguments<ForgetParams>,
+        calling: Calling,
+    ) -> Outcome<ForgetOutput> {
         let command = Forget { raw_id: params.id, raw_reason: params.reason };
-        let id = forget(&self.app, &calling.principal, command).await.map_err(|error| calling.refuse(error))?;
+        let id =
+            forget(&self.app, &calling.principal, command).await.map_err(|error| calling.refuse(error))?;
         Ok(Json(ForgetOutput { id: id.to_string(), status: Status::Deleted.into() }))
     }
 }

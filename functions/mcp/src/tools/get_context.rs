@@ -60,9 +60,14 @@ impl MemoryServer {
         Arguments(params): Arguments<GetContextParams>,
         calling: Calling,
     ) -> Outcome<GetContextOutput> {
-        let command =
-            GetContext { raw_task: params.task, raw_project: params.project, budget_tokens: params.budget_tokens };
-        let context = get_context(&self.app, &calling.principal, command).await.map_err(|error| calling.refuse(error))?;
+        let command = GetContext {
+            raw_task: params.task,
+            raw_project: params.project,
+            budget_tokens: params.budget_tokens,
+        };
+        let context = get_context(&self.app, &calling.principal, command)
+            .await
+            .map_err(|error| calling.refuse(error))?;
         Ok(Json(context.into()))
     }
 }

@@ -42,7 +42,11 @@ impl MemoryServer {
         annotations(read_only_hint = false, destructive_hint = false, idempotent_hint = false, open_world_hint = false),
         meta = oauth2(WRITE)
     )]
-    async fn handoff(&self, Arguments(params): Arguments<HandoffParams>, calling: Calling) -> Outcome<HandoffOutput> {
+    async fn handoff(
+        &self,
+        Arguments(params): Arguments<HandoffParams>,
+        calling: Calling,
+    ) -> Outcome<HandoffOutput> {
         let command = Handoff {
             raw_summary: params.summary,
             raw_next_steps: params.next_steps.unwrap_or_default(),
@@ -50,7 +54,11 @@ impl MemoryServer {
             ttl_seconds: params.ttl_seconds,
             unverified_session_id: calling.unverified_session_id.clone(),
         };
-        let handed_off = handoff(&self.app, &calling.principal, command).await.map_err(|error| calling.refuse(error))?;
-        Ok(Json(HandoffOutput { id: handed_off.id.to_string(), expires_at: handed_off.expires_at.to_string() }))
+        let handed_off =
+            handoff(&self.app, &calling.principal, command).await.map_err(|error| calling.refuse(error))?;
+        Ok(Json(HandoffOutput {
+            id: handed_off.id.to_string(),
+            expires_at: handed_off.expires_at.to_string(),
+        }))
     }
 }

@@ -42,14 +42,19 @@ impl MemoryServer {
         annotations(read_only_hint = true, destructive_hint = false, idempotent_hint = true, open_world_hint = false),
         meta = oauth2(READ)
     )]
-    async fn recall(&self, Arguments(params): Arguments<RecallParams>, calling: Calling) -> Outcome<RecallOutput> {
+    async fn recall(
+        &self,
+        Arguments(params): Arguments<RecallParams>,
+        calling: Calling,
+    ) -> Outcome<RecallOutput> {
         let command = Recall {
             raw_query: params.query,
             types: params.types.unwrap_or_default().into_iter().map(Into::into).collect(),
             raw_project: params.project,
             limit: params.limit,
         };
-        let recalled = recall(&self.app, &calling.principal, command).await.map_err(|error| calling.refuse(error))?;
+        let recalled =
+            recall(&self.app, &calling.principal, command).await.map_err(|error| calling.refuse(error))?;
         Ok(Json(RecallOutput { memories: recalled.into_iter().map(MemoryView::from).collect() }))
     }
 }

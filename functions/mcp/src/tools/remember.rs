@@ -67,7 +67,11 @@ impl MemoryServer {
         annotations(read_only_hint = false, destructive_hint = false, idempotent_hint = true, open_world_hint = false),
         meta = oauth2(WRITE)
     )]
-    async fn remember(&self, Arguments(params): Arguments<RememberParams>, calling: Calling) -> Outcome<RememberOutput> {
+    async fn remember(
+        &self,
+        Arguments(params): Arguments<RememberParams>,
+        calling: Calling,
+    ) -> Outcome<RememberOutput> {
         let command = Remember {
             raw_content: params.content,
             memory_type: params.r#type.map(Into::into),
@@ -76,7 +80,8 @@ impl MemoryServer {
             ttl_seconds: params.ttl_seconds,
             unverified_session_id: calling.unverified_session_id.clone(),
         };
-        let remembered = remember(&self.app, &calling.principal, command).await.map_err(|error| calling.refuse(error))?;
+        let remembered =
+            remember(&self.app, &calling.principal, command).await.map_err(|error| calling.refuse(error))?;
         Ok(Json(remembered.into()))
     }
 }

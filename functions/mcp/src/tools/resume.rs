@@ -37,9 +37,14 @@ impl MemoryServer {
         annotations(read_only_hint = false, destructive_hint = false, idempotent_hint = true, open_world_hint = false),
         meta = oauth2(WRITE)
     )]
-    async fn resume(&self, Arguments(params): Arguments<ResumeParams>, calling: Calling) -> Outcome<ResumeOutput> {
+    async fn resume(
+        &self,
+        Arguments(params): Arguments<ResumeParams>,
+        calling: Calling,
+    ) -> Outcome<ResumeOutput> {
         let command = Resume { raw_project: params.project };
-        let memory = resume(&self.app, &calling.principal, command).await.map_err(|error| calling.refuse(error))?;
+        let memory =
+            resume(&self.app, &calling.principal, command).await.map_err(|error| calling.refuse(error))?;
         Ok(Json(ResumeOutput { handoff: memory.map(MemoryView::from) }))
     }
 }

@@ -23,7 +23,7 @@ pub(super) async fn list(app: &App, filter: MemoryFilter) -> Result<Done, Operat
 pub(super) async fn approve(app: &App, actor: &AgentName, ids: Vec<String>) -> Result<Done, OperationError> {
     let mut reviewed = Vec::new();
     for raw_id in &ids {
-        reviewed.push(ReviewedView::new(review::approve(app, actor, raw_id).await?, Status::Active));
+        reviewed.push(ReviewedView::new(&review::approve(app, actor, raw_id).await?, Status::Active));
     }
     Ok(Done::Reviewed(reviewed))
 }
@@ -37,7 +37,7 @@ pub(super) async fn reject(
     let mut reviewed = Vec::new();
     for raw_id in &ids {
         let id = review::reject(app, actor, raw_id, reason.as_deref()).await?;
-        reviewed.push(ReviewedView::new(id, Status::Deleted));
+        reviewed.push(ReviewedView::new(&id, Status::Deleted));
     }
     Ok(Done::Reviewed(reviewed))
 }
@@ -52,7 +52,8 @@ pub(super) async fn forget(
     let mut reviewed = Vec::new();
     for raw_id in ids {
         let command = Forget { raw_id, raw_reason: reason.clone() };
-        reviewed.push(ReviewedView::new(memory::forget::forget(app, &owner, command).await?, Status::Deleted));
+        reviewed
+            .push(ReviewedView::new(&memory::forget::forget(app, &owner, command).await?, Status::Deleted));
     }
     Ok(Done::Reviewed(reviewed))
 }

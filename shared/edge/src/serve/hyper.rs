@@ -43,10 +43,7 @@ pub async fn serve_hyper(
         }
     }
     drop(listener);
-    if tokio::time::timeout(SHUTDOWN_LIMIT, connections.shutdown())
-        .await
-        .is_err()
-    {
+    if tokio::time::timeout(SHUTDOWN_LIMIT, connections.shutdown()).await.is_err() {
         tracing::warn!("some requests did not end before the shutdown");
     }
     Ok(())
@@ -59,12 +56,7 @@ async fn start(
 ) {
     match accepted {
         Ok((stream, peer)) => {
-            tokio::spawn(serve_connection(
-                stream,
-                peer,
-                router.clone(),
-                connections.watcher(),
-            ));
+            tokio::spawn(serve_connection(stream, peer, router.clone(), connections.watcher()));
         }
         Err(error) => {
             tracing::warn!(%error, "a connection could not be accepted");

@@ -20,10 +20,7 @@ fn without_stage(mut request: Request) -> Request {
     let Some(RequestContext::ApiGatewayV2(context)) = request.request_context_ref() else {
         return request;
     };
-    let stage = context
-        .stage
-        .as_deref()
-        .filter(|stage| !stage.is_empty() && *stage != "$default");
+    let stage = context.stage.as_deref().filter(|stage| !stage.is_empty() && *stage != "$default");
     if let Some(uri) = stage.and_then(|stage| strip(request.uri(), stage)) {
         *request.uri_mut() = uri;
     }
@@ -55,10 +52,7 @@ mod tests {
             ("https://x/prod/mcp", Some("https://x/mcp")),
             ("https://x/prod", Some("https://x/")),
             ("https://x/prod/", Some("https://x/")),
-            (
-                "https://x/prod/prod/a?b=/prod/",
-                Some("https://x/prod/a?b=/prod/"),
-            ),
+            ("https://x/prod/prod/a?b=/prod/", Some("https://x/prod/a?b=/prod/")),
             ("https://x/production/mcp", None),
             ("https://x/mcp", None),
         ];

@@ -37,16 +37,8 @@ pub struct IdentifyBorrowed<'a> {
     pub schema_version: Option<i32>,
 }
 impl<'a> From<IdentifyBorrowed<'a>> for Identify {
-    fn from(
-        IdentifyBorrowed {
-            agent,
-            schema_version,
-        }: IdentifyBorrowed<'a>,
-    ) -> Self {
-        Self {
-            agent: agent.map(|v| v.into()),
-            schema_version,
-        }
+    fn from(IdentifyBorrowed { agent, schema_version }: IdentifyBorrowed<'a>) -> Self {
+        Self { agent: agent.map(|v| v.into()), schema_version }
     }
 }
 #[derive(Debug, Clone, PartialEq)]
@@ -68,23 +60,9 @@ pub struct ApiKeyRowBorrowed<'a> {
 }
 impl<'a> From<ApiKeyRowBorrowed<'a>> for ApiKeyRow {
     fn from(
-        ApiKeyRowBorrowed {
-            id,
-            agent,
-            prefix,
-            created_at,
-            last_used_at,
-            revoked_at,
-        }: ApiKeyRowBorrowed<'a>,
+        ApiKeyRowBorrowed { id, agent, prefix, created_at, last_used_at, revoked_at }: ApiKeyRowBorrowed<'a>,
     ) -> Self {
-        Self {
-            id,
-            agent: agent.into(),
-            prefix: prefix.into(),
-            created_at,
-            last_used_at,
-            revoked_at,
-        }
+        Self { id, agent: agent.into(), prefix: prefix.into(), created_at, last_used_at, revoked_at }
     }
 }
 use crate::client::async_::GenericClient;
@@ -112,16 +90,14 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row =
-            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row =
-            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -131,17 +107,67 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<
-        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
-        tokio_postgres::Error,
-    > {
-        let stream = crate::client::async_::raw(
-            self.client,
-            self.query,
-            crate::slice_iter(&self.params),
-            self.cached,
-        )
-        .await?;
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct UuidUuidQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<uuid::Uuid, tokio_postgres::Error>,
+    mapper: fn(uuid::Uuid) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> UuidUuidQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(uuid::Uuid) -> R) -> UuidUuidQuery<'c, 'a, 's, C, R, N> {
+        UuidUuidQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -176,16 +202,14 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row =
-            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row =
-            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -195,17 +219,11 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<
-        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
-        tokio_postgres::Error,
-    > {
-        let stream = crate::client::async_::raw(
-            self.client,
-            self.query,
-            crate::slice_iter(&self.params),
-            self.cached,
-        )
-        .await?;
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -243,13 +261,9 @@ impl IdentifyStmt {
             params: [now, key_hash],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor:
-                |row: &tokio_postgres::Row| -> Result<IdentifyBorrowed, tokio_postgres::Error> {
-                    Ok(IdentifyBorrowed {
-                        agent: row.try_get(0)?,
-                        schema_version: row.try_get(1)?,
-                    })
-                },
+            extractor: |row: &tokio_postgres::Row| -> Result<IdentifyBorrowed, tokio_postgres::Error> {
+                Ok(IdentifyBorrowed { agent: row.try_get(0)?, schema_version: row.try_get(1)? })
+            },
             mapper: |it| Identify::from(it),
         }
     }
@@ -275,7 +289,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::BytesSql>
 pub struct InsertApiKeyStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_api_key() -> InsertApiKeyStmt {
     InsertApiKeyStmt(
-        "WITH stored AS ( INSERT INTO api_key (id, agent, prefix, key_hash, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id ) INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id) SELECT $6, $5, $7, 'key.create', 'api_key', id FROM stored",
+        "WITH stored AS ( INSERT INTO api_key (id, agent, prefix, key_hash, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id ) INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id) SELECT $6, $5, $7, 'key.create', 'api_key', id FROM stored RETURNING entity_id",
         None,
     )
 }
@@ -287,7 +301,7 @@ impl InsertApiKeyStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub async fn bind<
+    pub fn bind<
         'c,
         'a,
         's,
@@ -306,39 +320,42 @@ impl InsertApiKeyStmt {
         now: &'a jiff::Timestamp,
         audit_id: &'a uuid::Uuid,
         actor: &'a T4,
-    ) -> Result<u64, tokio_postgres::Error> {
-        client
-            .execute(self.0, &[id, agent, prefix, key_hash, now, audit_id, actor])
-            .await
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 7> {
+        UuidUuidQuery {
+            client,
+            params: [id, agent, prefix, key_hash, now, audit_id, actor],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
     }
 }
 impl<
+    'c,
     'a,
-    C: GenericClient + Send + Sync,
+    's,
+    C: GenericClient,
     T1: crate::StringSql,
     T2: crate::StringSql,
     T3: crate::BytesSql,
     T4: crate::StringSql,
 >
     crate::client::async_::Params<
+        'c,
         'a,
-        'a,
-        'a,
+        's,
         InsertApiKeyParams<T1, T2, T3, T4>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
+        UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 7>,
         C,
     > for InsertApiKeyStmt
 {
     fn params(
-        &'a self,
-        client: &'a C,
+        &'s self,
+        client: &'c C,
         params: &'a InsertApiKeyParams<T1, T2, T3, T4>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 7> {
+        self.bind(
             client,
             &params.id,
             &params.agent,
@@ -347,7 +364,7 @@ impl<
             &params.now,
             &params.audit_id,
             &params.actor,
-        ))
+        )
     }
 }
 pub struct ListApiKeysStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -375,17 +392,16 @@ impl ListApiKeysStmt {
             params: [with_revoked],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor:
-                |row: &tokio_postgres::Row| -> Result<ApiKeyRowBorrowed, tokio_postgres::Error> {
-                    Ok(ApiKeyRowBorrowed {
-                        id: row.try_get(0)?,
-                        agent: row.try_get(1)?,
-                        prefix: row.try_get(2)?,
-                        created_at: row.try_get(3)?,
-                        last_used_at: row.try_get(4)?,
-                        revoked_at: row.try_get(5)?,
-                    })
-                },
+            extractor: |row: &tokio_postgres::Row| -> Result<ApiKeyRowBorrowed, tokio_postgres::Error> {
+                Ok(ApiKeyRowBorrowed {
+                    id: row.try_get(0)?,
+                    agent: row.try_get(1)?,
+                    prefix: row.try_get(2)?,
+                    created_at: row.try_get(3)?,
+                    last_used_at: row.try_get(4)?,
+                    revoked_at: row.try_get(5)?,
+                })
+            },
             mapper: |it| ApiKeyRow::from(it),
         }
     }
@@ -415,17 +431,16 @@ impl FindApiKeysStmt {
             params: [id_or_prefix],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor:
-                |row: &tokio_postgres::Row| -> Result<ApiKeyRowBorrowed, tokio_postgres::Error> {
-                    Ok(ApiKeyRowBorrowed {
-                        id: row.try_get(0)?,
-                        agent: row.try_get(1)?,
-                        prefix: row.try_get(2)?,
-                        created_at: row.try_get(3)?,
-                        last_used_at: row.try_get(4)?,
-                        revoked_at: row.try_get(5)?,
-                    })
-                },
+            extractor: |row: &tokio_postgres::Row| -> Result<ApiKeyRowBorrowed, tokio_postgres::Error> {
+                Ok(ApiKeyRowBorrowed {
+                    id: row.try_get(0)?,
+                    agent: row.try_get(1)?,
+                    prefix: row.try_get(2)?,
+                    created_at: row.try_get(3)?,
+                    last_used_at: row.try_get(4)?,
+                    revoked_at: row.try_get(5)?,
+                })
+            },
             mapper: |it| ApiKeyRow::from(it),
         }
     }
@@ -433,7 +448,7 @@ impl FindApiKeysStmt {
 pub struct RevokeApiKeyStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn revoke_api_key() -> RevokeApiKeyStmt {
     RevokeApiKeyStmt(
-        "WITH revoked AS ( UPDATE api_key SET revoked_at = $1 WHERE id = $2 AND revoked_at IS NULL RETURNING id ) INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id) SELECT $3, $1, $4, 'key.revoke', 'api_key', id FROM revoked",
+        "WITH revoked AS ( UPDATE api_key SET revoked_at = $1 WHERE id = $2 AND revoked_at IS NULL RETURNING id ) INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id) SELECT $3, $1, $4, 'key.revoke', 'api_key', id FROM revoked RETURNING entity_id",
         None,
     )
 }
@@ -445,42 +460,39 @@ impl RevokeApiKeyStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
         &'s self,
         client: &'c C,
         now: &'a jiff::Timestamp,
         id: &'a uuid::Uuid,
         audit_id: &'a uuid::Uuid,
         actor: &'a T1,
-    ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[now, id, audit_id, actor]).await
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 4> {
+        UuidUuidQuery {
+            client,
+            params: [now, id, audit_id, actor],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
     }
 }
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
     crate::client::async_::Params<
+        'c,
         'a,
-        'a,
-        'a,
+        's,
         RevokeApiKeyParams<T1>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
+        UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 4>,
         C,
     > for RevokeApiKeyStmt
 {
     fn params(
-        &'a self,
-        client: &'a C,
+        &'s self,
+        client: &'c C,
         params: &'a RevokeApiKeyParams<T1>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.now,
-            &params.id,
-            &params.audit_id,
-            &params.actor,
-        ))
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 4> {
+        self.bind(client, &params.now, &params.id, &params.audit_id, &params.actor)
     }
 }

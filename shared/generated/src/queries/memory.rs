@@ -27,11 +27,7 @@ pub struct LockSupersededParams<T1: crate::StringSql, T2: crate::ArraySql<Item =
     pub scopes: Option<T2>,
 }
 #[derive(Debug)]
-pub struct LockSessionSummaryParams<
-    T1: crate::StringSql,
-    T2: crate::StringSql,
-    T3: crate::StringSql,
-> {
+pub struct LockSessionSummaryParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
     pub session: T1,
     pub agent: T2,
     pub scope: T3,
@@ -93,11 +89,7 @@ pub struct InsertMemoryParams<
     pub action: T19,
 }
 #[derive(Debug)]
-pub struct ResumeHandoffParams<
-    T1: crate::StringSql,
-    T2: crate::ArraySql<Item = T1>,
-    T3: crate::StringSql,
-> {
+pub struct ResumeHandoffParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>, T3: crate::StringSql> {
     pub now: jiff::Timestamp,
     pub scopes: T2,
     pub actor: T3,
@@ -115,11 +107,7 @@ pub struct PendingHandoffParams<T1: crate::StringSql, T2: crate::ArraySql<Item =
     pub scopes: T2,
 }
 #[derive(Debug)]
-pub struct ListNewestParams<
-    T1: crate::StringSql,
-    T2: crate::ArraySql<Item = T1>,
-    T3: crate::StringSql,
-> {
+pub struct ListNewestParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>, T3: crate::StringSql> {
     pub now: jiff::Timestamp,
     pub scopes: T2,
     pub memory_type: T3,
@@ -230,7 +218,6 @@ pub struct LockSuperseded {
     pub content_hash: Vec<u8>,
     pub status: String,
     pub expires_at: Option<jiff::Timestamp>,
-    pub superseded_by: Option<uuid::Uuid>,
 }
 pub struct LockSupersededBorrowed<'a> {
     pub id: uuid::Uuid,
@@ -239,7 +226,6 @@ pub struct LockSupersededBorrowed<'a> {
     pub content_hash: &'a [u8],
     pub status: &'a str,
     pub expires_at: Option<jiff::Timestamp>,
-    pub superseded_by: Option<uuid::Uuid>,
 }
 impl<'a> From<LockSupersededBorrowed<'a>> for LockSuperseded {
     fn from(
@@ -250,7 +236,6 @@ impl<'a> From<LockSupersededBorrowed<'a>> for LockSuperseded {
             content_hash,
             status,
             expires_at,
-            superseded_by,
         }: LockSupersededBorrowed<'a>,
     ) -> Self {
         Self {
@@ -260,7 +245,6 @@ impl<'a> From<LockSupersededBorrowed<'a>> for LockSuperseded {
             content_hash: content_hash.into(),
             status: status.into(),
             expires_at,
-            superseded_by,
         }
     }
 }
@@ -278,20 +262,8 @@ pub struct LockMemoryBorrowed<'a> {
     pub supersedes: Option<uuid::Uuid>,
 }
 impl<'a> From<LockMemoryBorrowed<'a>> for LockMemory {
-    fn from(
-        LockMemoryBorrowed {
-            id,
-            status,
-            scope,
-            supersedes,
-        }: LockMemoryBorrowed<'a>,
-    ) -> Self {
-        Self {
-            id,
-            status: status.into(),
-            scope: scope.into(),
-            supersedes,
-        }
+    fn from(LockMemoryBorrowed { id, status, scope, supersedes }: LockMemoryBorrowed<'a>) -> Self {
+        Self { id, status: status.into(), scope: scope.into(), supersedes }
     }
 }
 use crate::client::async_::GenericClient;
@@ -319,16 +291,14 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row =
-            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row =
-            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -338,17 +308,11 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<
-        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
-        tokio_postgres::Error,
-    > {
-        let stream = crate::client::async_::raw(
-            self.client,
-            self.query,
-            crate::slice_iter(&self.params),
-            self.cached,
-        )
-        .await?;
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -383,16 +347,14 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row =
-            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row =
-            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -402,17 +364,11 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<
-        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
-        tokio_postgres::Error,
-    > {
-        let stream = crate::client::async_::raw(
-            self.client,
-            self.query,
-            crate::slice_iter(&self.params),
-            self.cached,
-        )
-        .await?;
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -447,16 +403,14 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row =
-            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row =
-            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -466,17 +420,11 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<
-        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
-        tokio_postgres::Error,
-    > {
-        let stream = crate::client::async_::raw(
-            self.client,
-            self.query,
-            crate::slice_iter(&self.params),
-            self.cached,
-        )
-        .await?;
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -500,10 +448,7 @@ impl<'c, 'a, 's, C, T: 'c, const N: usize> LockSupersededQuery<'c, 'a, 's, C, T,
 where
     C: GenericClient,
 {
-    pub fn map<R>(
-        self,
-        mapper: fn(LockSupersededBorrowed) -> R,
-    ) -> LockSupersededQuery<'c, 'a, 's, C, R, N> {
+    pub fn map<R>(self, mapper: fn(LockSupersededBorrowed) -> R) -> LockSupersededQuery<'c, 'a, 's, C, R, N> {
         LockSupersededQuery {
             client: self.client,
             params: self.params,
@@ -514,16 +459,14 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row =
-            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row =
-            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -533,17 +476,11 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<
-        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
-        tokio_postgres::Error,
-    > {
-        let stream = crate::client::async_::raw(
-            self.client,
-            self.query,
-            crate::slice_iter(&self.params),
-            self.cached,
-        )
-        .await?;
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -567,10 +504,7 @@ impl<'c, 'a, 's, C, T: 'c, const N: usize> LockMemoryQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(
-        self,
-        mapper: fn(LockMemoryBorrowed) -> R,
-    ) -> LockMemoryQuery<'c, 'a, 's, C, R, N> {
+    pub fn map<R>(self, mapper: fn(LockMemoryBorrowed) -> R) -> LockMemoryQuery<'c, 'a, 's, C, R, N> {
         LockMemoryQuery {
             client: self.client,
             params: self.params,
@@ -581,16 +515,14 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row =
-            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row =
-            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -600,17 +532,11 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<
-        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
-        tokio_postgres::Error,
-    > {
-        let stream = crate::client::async_::raw(
-            self.client,
-            self.query,
-            crate::slice_iter(&self.params),
-            self.cached,
-        )
-        .await?;
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -625,7 +551,7 @@ where
 pub struct ForgetMemoryStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn forget_memory() -> ForgetMemoryStmt {
     ForgetMemoryStmt(
-        "WITH target AS MATERIALIZED ( SELECT id FROM memory WHERE id = $1 AND ($2::text[] IS NULL OR scope = ANY ($2)) ), forgotten AS ( UPDATE memory SET status = 'deleted', forgotten_by = $3, forget_reason = $4, valid_to = coalesce(valid_to, $5), updated_at = $5 FROM target WHERE memory.id = target.id AND memory.status <> 'deleted' RETURNING memory.id ), recorded AS ( INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id, reason) SELECT $6, $5, $3, 'memory.forget', 'memory', id, $4 FROM forgotten ) SELECT id FROM target",
+        "WITH target AS MATERIALIZED ( SELECT id FROM memory WHERE id = $1 AND in_reach(scope, $2) ), forgotten AS ( UPDATE memory SET status = 'deleted', forgotten_by = $3, forget_reason = $4, valid_to = coalesce(valid_to, greatest(valid_from, $5)), updated_at = $5 FROM target WHERE memory.id = target.id AND memory.status <> 'deleted' RETURNING memory.id ), recorded AS ( INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id, reason) SELECT $6, $5, $3, 'memory.forget', 'memory', id, $4 FROM forgotten ) SELECT id FROM target",
         None,
     )
 }
@@ -703,10 +629,7 @@ impl<
 }
 pub struct LockKeysStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_keys() -> LockKeysStmt {
-    LockKeysStmt(
-        "SELECT count(pg_advisory_xact_lock(key)) AS locked FROM unnest($1::bigint[]) AS key",
-        None,
-    )
+    LockKeysStmt("SELECT count(pg_advisory_xact_lock(key)) AS locked FROM unnest($1::bigint[]) AS key", None)
 }
 impl LockKeysStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -767,26 +690,25 @@ impl FindDuplicateStmt {
             params: [scope, content_hash, now, memory_type],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor:
-                |row: &tokio_postgres::Row| -> Result<MemoryRowBorrowed, tokio_postgres::Error> {
-                    Ok(MemoryRowBorrowed {
-                        id: row.try_get(0)?,
-                        r#type: row.try_get(1)?,
-                        kind: row.try_get(2)?,
-                        scope: row.try_get(3)?,
-                        content: row.try_get(4)?,
-                        status: row.try_get(5)?,
-                        trust: row.try_get(6)?,
-                        source_agent: row.try_get(7)?,
-                        source_session: row.try_get(8)?,
-                        supersedes: row.try_get(9)?,
-                        next_steps: row.try_get(10)?,
-                        resumed_by: row.try_get(11)?,
-                        expires_at: row.try_get(12)?,
-                        created_at: row.try_get(13)?,
-                        code_refs: row.try_get(14)?,
-                    })
-                },
+            extractor: |row: &tokio_postgres::Row| -> Result<MemoryRowBorrowed, tokio_postgres::Error> {
+                Ok(MemoryRowBorrowed {
+                    id: row.try_get(0)?,
+                    r#type: row.try_get(1)?,
+                    kind: row.try_get(2)?,
+                    scope: row.try_get(3)?,
+                    content: row.try_get(4)?,
+                    status: row.try_get(5)?,
+                    trust: row.try_get(6)?,
+                    source_agent: row.try_get(7)?,
+                    source_session: row.try_get(8)?,
+                    supersedes: row.try_get(9)?,
+                    next_steps: row.try_get(10)?,
+                    resumed_by: row.try_get(11)?,
+                    expires_at: row.try_get(12)?,
+                    created_at: row.try_get(13)?,
+                    code_refs: row.try_get(14)?,
+                })
+            },
             mapper: |it| MemoryRow::from(it),
         }
     }
@@ -806,19 +728,13 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::BytesSql, T3
         client: &'c C,
         params: &'a FindDuplicateParams<T1, T2, T3>,
     ) -> MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 4> {
-        self.bind(
-            client,
-            &params.scope,
-            &params.content_hash,
-            &params.now,
-            &params.memory_type,
-        )
+        self.bind(client, &params.scope, &params.content_hash, &params.now, &params.memory_type)
     }
 }
 pub struct LockSupersededStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_superseded() -> LockSupersededStmt {
     LockSupersededStmt(
-        "SELECT id, type, scope, content_hash, status, expires_at, (SELECT s.id FROM memory s WHERE s.supersedes = memory.id AND s.status = 'active' LIMIT 1) AS superseded_by FROM memory WHERE id = $1 AND ($2::text[] IS NULL OR scope = ANY ($2)) FOR UPDATE",
+        "SELECT id, type, scope, content_hash, status, expires_at FROM memory WHERE id = $1 AND in_reach(scope, $2) FOR UPDATE",
         None,
     )
 }
@@ -830,14 +746,7 @@ impl LockSupersededStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub fn bind<
-        'c,
-        'a,
-        's,
-        C: GenericClient,
-        T1: crate::StringSql,
-        T2: crate::ArraySql<Item = T1>,
-    >(
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>(
         &'s self,
         client: &'c C,
         id: &'a uuid::Uuid,
@@ -848,9 +757,7 @@ impl LockSupersededStmt {
             params: [id, scopes],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |
-                row: &tokio_postgres::Row,
-            | -> Result<LockSupersededBorrowed, tokio_postgres::Error> {
+            extractor: |row: &tokio_postgres::Row| -> Result<LockSupersededBorrowed, tokio_postgres::Error> {
                 Ok(LockSupersededBorrowed {
                     id: row.try_get(0)?,
                     r#type: row.try_get(1)?,
@@ -858,7 +765,6 @@ impl LockSupersededStmt {
                     content_hash: row.try_get(3)?,
                     status: row.try_get(4)?,
                     expires_at: row.try_get(5)?,
-                    superseded_by: row.try_get(6)?,
                 })
             },
             mapper: |it| LockSuperseded::from(it),
@@ -881,6 +787,36 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Ite
         params: &'a LockSupersededParams<T1, T2>,
     ) -> LockSupersededQuery<'c, 'a, 's, C, LockSuperseded, 2> {
         self.bind(client, &params.id, &params.scopes)
+    }
+}
+pub struct FindSuccessorStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn find_successor() -> FindSuccessorStmt {
+    FindSuccessorStmt(
+        "SELECT id FROM memory WHERE supersedes = $1 AND status IN ('active', 'superseded') ORDER BY created_at, id LIMIT 1",
+        None,
+    )
+}
+impl FindSuccessorStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a uuid::Uuid,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 1> {
+        UuidUuidQuery {
+            client,
+            params: [id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
     }
 }
 pub struct LockSessionSummaryStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -974,7 +910,7 @@ impl LockHandoffsStmt {
 pub struct RetireMemoryStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn retire_memory() -> RetireMemoryStmt {
     RetireMemoryStmt(
-        "WITH retired AS ( UPDATE memory SET status = 'superseded', valid_to = $1, updated_at = $1 WHERE id = $2 AND status = 'active' RETURNING id ) INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id) SELECT $3, $1, $4, 'memory.supersede', 'memory', id FROM retired",
+        "WITH retired AS ( UPDATE memory SET status = 'superseded', valid_to = greatest(valid_from, $1), updated_at = $1 WHERE id = $2 AND status = 'active' RETURNING id ) INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id) SELECT $3, $1, $4, 'memory.supersede', 'memory', id FROM retired RETURNING entity_id",
         None,
     )
 }
@@ -986,49 +922,46 @@ impl RetireMemoryStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
         &'s self,
         client: &'c C,
         now: &'a jiff::Timestamp,
         id: &'a uuid::Uuid,
         audit_id: &'a uuid::Uuid,
         actor: &'a T1,
-    ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[now, id, audit_id, actor]).await
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 4> {
+        UuidUuidQuery {
+            client,
+            params: [now, id, audit_id, actor],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
     }
 }
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
     crate::client::async_::Params<
+        'c,
         'a,
-        'a,
-        'a,
+        's,
         RetireMemoryParams<T1>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
+        UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 4>,
         C,
     > for RetireMemoryStmt
 {
     fn params(
-        &'a self,
-        client: &'a C,
+        &'s self,
+        client: &'c C,
         params: &'a RetireMemoryParams<T1>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.now,
-            &params.id,
-            &params.audit_id,
-            &params.actor,
-        ))
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 4> {
+        self.bind(client, &params.now, &params.id, &params.audit_id, &params.actor)
     }
 }
 pub struct InsertMemoryStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_memory() -> InsertMemoryStmt {
     InsertMemoryStmt(
-        "WITH stored AS ( INSERT INTO memory (id, type, kind, scope, content, content_hash, status, trust, confidence, source_agent, source_session, supersedes, next_steps, attrs, valid_from, expires_at, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $15, $15) RETURNING id, scope, status, expires_at ), indexed AS ( INSERT INTO search_entry (owner_kind, owner_id, scope_key, status, expires_at, terms, bm25, analyzer) SELECT 'memory', id, $17, status, expires_at, $18, $19, $20 FROM stored ), embedded AS ( INSERT INTO embedding (owner_kind, owner_id, model, scope_key, status, expires_at, vector) SELECT 'memory', id, $21::text, $17, status, expires_at, $22::halfvec FROM stored WHERE $22::halfvec IS NOT NULL ), referenced AS ( INSERT INTO memory_ref (memory_id, scope, path, symbol, created_at) SELECT id, scope, ref.path, ref.symbol, $15 FROM stored, unnest($23::text[], $24::text[]) AS ref (path, symbol) ) INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id) SELECT $25, $15, $10, $26, 'memory', id FROM stored",
+        "WITH stored AS ( INSERT INTO memory (id, type, kind, scope, content, content_hash, status, trust, confidence, source_agent, source_session, supersedes, next_steps, attrs, valid_from, expires_at, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $15, $15) RETURNING id, scope, status, expires_at ), indexed AS ( INSERT INTO search_entry (owner_kind, owner_id, scope_key, status, expires_at, terms, bm25, analyzer) SELECT 'memory', id, $17, status, expires_at, $18, $19, $20 FROM stored ), embedded AS ( INSERT INTO embedding (owner_kind, owner_id, model, scope_key, status, expires_at, vector) SELECT 'memory', id, $21::text, $17, status, expires_at, $22::halfvec FROM stored WHERE $22::halfvec IS NOT NULL ), referenced AS ( INSERT INTO memory_ref (memory_id, scope, path, symbol, created_at) SELECT id, scope, ref.path, ref.symbol, $15 FROM stored, unnest($23::text[], $24::text[]) AS ref (path, symbol) ) INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id) SELECT $25, $15, $10, $26, 'memory', id FROM stored RETURNING entity_id",
         None,
     )
 }
@@ -1040,7 +973,7 @@ impl InsertMemoryStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub async fn bind<
+    pub fn bind<
         'c,
         'a,
         's,
@@ -1093,45 +1026,49 @@ impl InsertMemoryStmt {
         ref_symbols: &'a T18,
         audit_id: &'a uuid::Uuid,
         action: &'a T19,
-    ) -> Result<u64, tokio_postgres::Error> {
-        client
-            .execute(
-                self.0,
-                &[
-                    id,
-                    memory_type,
-                    kind,
-                    scope,
-                    content,
-                    content_hash,
-                    status,
-                    trust,
-                    confidence,
-                    source_agent,
-                    source_session,
-                    supersedes,
-                    next_steps,
-                    attrs,
-                    now,
-                    expires_at,
-                    scope_key,
-                    terms,
-                    bm25,
-                    analyzer,
-                    model,
-                    vector,
-                    ref_paths,
-                    ref_symbols,
-                    audit_id,
-                    action,
-                ],
-            )
-            .await
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 26> {
+        UuidUuidQuery {
+            client,
+            params: [
+                id,
+                memory_type,
+                kind,
+                scope,
+                content,
+                content_hash,
+                status,
+                trust,
+                confidence,
+                source_agent,
+                source_session,
+                supersedes,
+                next_steps,
+                attrs,
+                now,
+                expires_at,
+                scope_key,
+                terms,
+                bm25,
+                analyzer,
+                model,
+                vector,
+                ref_paths,
+                ref_symbols,
+                audit_id,
+                action,
+            ],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
     }
 }
 impl<
+    'c,
     'a,
-    C: GenericClient + Send + Sync,
+    's,
+    C: GenericClient,
     T1: crate::StringSql,
     T2: crate::StringSql,
     T3: crate::StringSql,
@@ -1153,9 +1090,9 @@ impl<
     T19: crate::StringSql,
 >
     crate::client::async_::Params<
+        'c,
         'a,
-        'a,
-        'a,
+        's,
         InsertMemoryParams<
             T1,
             T2,
@@ -1177,15 +1114,13 @@ impl<
             T18,
             T19,
         >,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
+        UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 26>,
         C,
     > for InsertMemoryStmt
 {
     fn params(
-        &'a self,
-        client: &'a C,
+        &'s self,
+        client: &'c C,
         params: &'a InsertMemoryParams<
             T1,
             T2,
@@ -1207,10 +1142,8 @@ impl<
             T18,
             T19,
         >,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 26> {
+        self.bind(
             client,
             &params.id,
             &params.memory_type,
@@ -1238,7 +1171,7 @@ impl<
             &params.ref_symbols,
             &params.audit_id,
             &params.action,
-        ))
+        )
     }
 }
 pub struct ResumeHandoffStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1277,39 +1210,30 @@ impl ResumeHandoffStmt {
             params: [now, scopes, actor, audit_id],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor:
-                |row: &tokio_postgres::Row| -> Result<MemoryRowBorrowed, tokio_postgres::Error> {
-                    Ok(MemoryRowBorrowed {
-                        id: row.try_get(0)?,
-                        r#type: row.try_get(1)?,
-                        kind: row.try_get(2)?,
-                        scope: row.try_get(3)?,
-                        content: row.try_get(4)?,
-                        status: row.try_get(5)?,
-                        trust: row.try_get(6)?,
-                        source_agent: row.try_get(7)?,
-                        source_session: row.try_get(8)?,
-                        supersedes: row.try_get(9)?,
-                        next_steps: row.try_get(10)?,
-                        resumed_by: row.try_get(11)?,
-                        expires_at: row.try_get(12)?,
-                        created_at: row.try_get(13)?,
-                        code_refs: row.try_get(14)?,
-                    })
-                },
+            extractor: |row: &tokio_postgres::Row| -> Result<MemoryRowBorrowed, tokio_postgres::Error> {
+                Ok(MemoryRowBorrowed {
+                    id: row.try_get(0)?,
+                    r#type: row.try_get(1)?,
+                    kind: row.try_get(2)?,
+                    scope: row.try_get(3)?,
+                    content: row.try_get(4)?,
+                    status: row.try_get(5)?,
+                    trust: row.try_get(6)?,
+                    source_agent: row.try_get(7)?,
+                    source_session: row.try_get(8)?,
+                    supersedes: row.try_get(9)?,
+                    next_steps: row.try_get(10)?,
+                    resumed_by: row.try_get(11)?,
+                    expires_at: row.try_get(12)?,
+                    created_at: row.try_get(13)?,
+                    code_refs: row.try_get(14)?,
+                })
+            },
             mapper: |it| MemoryRow::from(it),
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::StringSql,
-    T2: crate::ArraySql<Item = T1>,
-    T3: crate::StringSql,
->
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>, T3: crate::StringSql>
     crate::client::async_::Params<
         'c,
         'a,
@@ -1324,13 +1248,7 @@ impl<
         client: &'c C,
         params: &'a ResumeHandoffParams<T1, T2, T3>,
     ) -> MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 4> {
-        self.bind(
-            client,
-            &params.now,
-            &params.scopes,
-            &params.actor,
-            &params.audit_id,
-        )
+        self.bind(client, &params.now, &params.scopes, &params.actor, &params.audit_id)
     }
 }
 pub struct ListPreferencesStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1348,14 +1266,7 @@ impl ListPreferencesStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub fn bind<
-        'c,
-        'a,
-        's,
-        C: GenericClient,
-        T1: crate::StringSql,
-        T2: crate::ArraySql<Item = T1>,
-    >(
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>(
         &'s self,
         client: &'c C,
         now: &'a jiff::Timestamp,
@@ -1367,26 +1278,25 @@ impl ListPreferencesStmt {
             params: [now, scopes, most],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor:
-                |row: &tokio_postgres::Row| -> Result<MemoryRowBorrowed, tokio_postgres::Error> {
-                    Ok(MemoryRowBorrowed {
-                        id: row.try_get(0)?,
-                        r#type: row.try_get(1)?,
-                        kind: row.try_get(2)?,
-                        scope: row.try_get(3)?,
-                        content: row.try_get(4)?,
-                        status: row.try_get(5)?,
-                        trust: row.try_get(6)?,
-                        source_agent: row.try_get(7)?,
-                        source_session: row.try_get(8)?,
-                        supersedes: row.try_get(9)?,
-                        next_steps: row.try_get(10)?,
-                        resumed_by: row.try_get(11)?,
-                        expires_at: row.try_get(12)?,
-                        created_at: row.try_get(13)?,
-                        code_refs: row.try_get(14)?,
-                    })
-                },
+            extractor: |row: &tokio_postgres::Row| -> Result<MemoryRowBorrowed, tokio_postgres::Error> {
+                Ok(MemoryRowBorrowed {
+                    id: row.try_get(0)?,
+                    r#type: row.try_get(1)?,
+                    kind: row.try_get(2)?,
+                    scope: row.try_get(3)?,
+                    content: row.try_get(4)?,
+                    status: row.try_get(5)?,
+                    trust: row.try_get(6)?,
+                    source_agent: row.try_get(7)?,
+                    source_session: row.try_get(8)?,
+                    supersedes: row.try_get(9)?,
+                    next_steps: row.try_get(10)?,
+                    resumed_by: row.try_get(11)?,
+                    expires_at: row.try_get(12)?,
+                    created_at: row.try_get(13)?,
+                    code_refs: row.try_get(14)?,
+                })
+            },
             mapper: |it| MemoryRow::from(it),
         }
     }
@@ -1424,14 +1334,7 @@ impl PendingHandoffStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub fn bind<
-        'c,
-        'a,
-        's,
-        C: GenericClient,
-        T1: crate::StringSql,
-        T2: crate::ArraySql<Item = T1>,
-    >(
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>(
         &'s self,
         client: &'c C,
         now: &'a jiff::Timestamp,
@@ -1442,26 +1345,25 @@ impl PendingHandoffStmt {
             params: [now, scopes],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor:
-                |row: &tokio_postgres::Row| -> Result<MemoryRowBorrowed, tokio_postgres::Error> {
-                    Ok(MemoryRowBorrowed {
-                        id: row.try_get(0)?,
-                        r#type: row.try_get(1)?,
-                        kind: row.try_get(2)?,
-                        scope: row.try_get(3)?,
-                        content: row.try_get(4)?,
-                        status: row.try_get(5)?,
-                        trust: row.try_get(6)?,
-                        source_agent: row.try_get(7)?,
-                        source_session: row.try_get(8)?,
-                        supersedes: row.try_get(9)?,
-                        next_steps: row.try_get(10)?,
-                        resumed_by: row.try_get(11)?,
-                        expires_at: row.try_get(12)?,
-                        created_at: row.try_get(13)?,
-                        code_refs: row.try_get(14)?,
-                    })
-                },
+            extractor: |row: &tokio_postgres::Row| -> Result<MemoryRowBorrowed, tokio_postgres::Error> {
+                Ok(MemoryRowBorrowed {
+                    id: row.try_get(0)?,
+                    r#type: row.try_get(1)?,
+                    kind: row.try_get(2)?,
+                    scope: row.try_get(3)?,
+                    content: row.try_get(4)?,
+                    status: row.try_get(5)?,
+                    trust: row.try_get(6)?,
+                    source_agent: row.try_get(7)?,
+                    source_session: row.try_get(8)?,
+                    supersedes: row.try_get(9)?,
+                    next_steps: row.try_get(10)?,
+                    resumed_by: row.try_get(11)?,
+                    expires_at: row.try_get(12)?,
+                    created_at: row.try_get(13)?,
+                    code_refs: row.try_get(14)?,
+                })
+            },
             mapper: |it| MemoryRow::from(it),
         }
     }
@@ -1520,39 +1422,30 @@ impl ListNewestStmt {
             params: [now, scopes, memory_type, most],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor:
-                |row: &tokio_postgres::Row| -> Result<MemoryRowBorrowed, tokio_postgres::Error> {
-                    Ok(MemoryRowBorrowed {
-                        id: row.try_get(0)?,
-                        r#type: row.try_get(1)?,
-                        kind: row.try_get(2)?,
-                        scope: row.try_get(3)?,
-                        content: row.try_get(4)?,
-                        status: row.try_get(5)?,
-                        trust: row.try_get(6)?,
-                        source_agent: row.try_get(7)?,
-                        source_session: row.try_get(8)?,
-                        supersedes: row.try_get(9)?,
-                        next_steps: row.try_get(10)?,
-                        resumed_by: row.try_get(11)?,
-                        expires_at: row.try_get(12)?,
-                        created_at: row.try_get(13)?,
-                        code_refs: row.try_get(14)?,
-                    })
-                },
+            extractor: |row: &tokio_postgres::Row| -> Result<MemoryRowBorrowed, tokio_postgres::Error> {
+                Ok(MemoryRowBorrowed {
+                    id: row.try_get(0)?,
+                    r#type: row.try_get(1)?,
+                    kind: row.try_get(2)?,
+                    scope: row.try_get(3)?,
+                    content: row.try_get(4)?,
+                    status: row.try_get(5)?,
+                    trust: row.try_get(6)?,
+                    source_agent: row.try_get(7)?,
+                    source_session: row.try_get(8)?,
+                    supersedes: row.try_get(9)?,
+                    next_steps: row.try_get(10)?,
+                    resumed_by: row.try_get(11)?,
+                    expires_at: row.try_get(12)?,
+                    created_at: row.try_get(13)?,
+                    code_refs: row.try_get(14)?,
+                })
+            },
             mapper: |it| MemoryRow::from(it),
         }
     }
 }
-impl<
-    'c,
-    'a,
-    's,
-    C: GenericClient,
-    T1: crate::StringSql,
-    T2: crate::ArraySql<Item = T1>,
-    T3: crate::StringSql,
->
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>, T3: crate::StringSql>
     crate::client::async_::Params<
         'c,
         'a,
@@ -1567,13 +1460,7 @@ impl<
         client: &'c C,
         params: &'a ListNewestParams<T1, T2, T3>,
     ) -> MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 4> {
-        self.bind(
-            client,
-            &params.now,
-            &params.scopes,
-            &params.memory_type,
-            &params.most,
-        )
+        self.bind(client, &params.now, &params.scopes, &params.memory_type, &params.most)
     }
 }
 pub struct ListMemoriesStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1613,26 +1500,25 @@ impl ListMemoriesStmt {
             params: [status, now, memory_type, scope, most],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor:
-                |row: &tokio_postgres::Row| -> Result<MemoryRowBorrowed, tokio_postgres::Error> {
-                    Ok(MemoryRowBorrowed {
-                        id: row.try_get(0)?,
-                        r#type: row.try_get(1)?,
-                        kind: row.try_get(2)?,
-                        scope: row.try_get(3)?,
-                        content: row.try_get(4)?,
-                        status: row.try_get(5)?,
-                        trust: row.try_get(6)?,
-                        source_agent: row.try_get(7)?,
-                        source_session: row.try_get(8)?,
-                        supersedes: row.try_get(9)?,
-                        next_steps: row.try_get(10)?,
-                        resumed_by: row.try_get(11)?,
-                        expires_at: row.try_get(12)?,
-                        created_at: row.try_get(13)?,
-                        code_refs: row.try_get(14)?,
-                    })
-                },
+            extractor: |row: &tokio_postgres::Row| -> Result<MemoryRowBorrowed, tokio_postgres::Error> {
+                Ok(MemoryRowBorrowed {
+                    id: row.try_get(0)?,
+                    r#type: row.try_get(1)?,
+                    kind: row.try_get(2)?,
+                    scope: row.try_get(3)?,
+                    content: row.try_get(4)?,
+                    status: row.try_get(5)?,
+                    trust: row.try_get(6)?,
+                    source_agent: row.try_get(7)?,
+                    source_session: row.try_get(8)?,
+                    supersedes: row.try_get(9)?,
+                    next_steps: row.try_get(10)?,
+                    resumed_by: row.try_get(11)?,
+                    expires_at: row.try_get(12)?,
+                    created_at: row.try_get(13)?,
+                    code_refs: row.try_get(14)?,
+                })
+            },
             mapper: |it| MemoryRow::from(it),
         }
     }
@@ -1652,22 +1538,12 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T
         client: &'c C,
         params: &'a ListMemoriesParams<T1, T2, T3>,
     ) -> MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 5> {
-        self.bind(
-            client,
-            &params.status,
-            &params.now,
-            &params.memory_type,
-            &params.scope,
-            &params.most,
-        )
+        self.bind(client, &params.status, &params.now, &params.memory_type, &params.scope, &params.most)
     }
 }
 pub struct LockMemoryStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_memory() -> LockMemoryStmt {
-    LockMemoryStmt(
-        "SELECT id, status, scope, supersedes FROM memory WHERE id = $1 FOR UPDATE",
-        None,
-    )
+    LockMemoryStmt("SELECT id, status, scope, supersedes FROM memory WHERE id = $1 FOR UPDATE", None)
 }
 impl LockMemoryStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -1687,15 +1563,14 @@ impl LockMemoryStmt {
             params: [id],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor:
-                |row: &tokio_postgres::Row| -> Result<LockMemoryBorrowed, tokio_postgres::Error> {
-                    Ok(LockMemoryBorrowed {
-                        id: row.try_get(0)?,
-                        status: row.try_get(1)?,
-                        scope: row.try_get(2)?,
-                        supersedes: row.try_get(3)?,
-                    })
-                },
+            extractor: |row: &tokio_postgres::Row| -> Result<LockMemoryBorrowed, tokio_postgres::Error> {
+                Ok(LockMemoryBorrowed {
+                    id: row.try_get(0)?,
+                    status: row.try_get(1)?,
+                    scope: row.try_get(2)?,
+                    supersedes: row.try_get(3)?,
+                })
+            },
             mapper: |it| LockMemory::from(it),
         }
     }
@@ -1703,7 +1578,7 @@ impl LockMemoryStmt {
 pub struct ApproveMemoryStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn approve_memory() -> ApproveMemoryStmt {
     ApproveMemoryStmt(
-        "WITH approved AS ( UPDATE memory SET status = 'active', trust = 'user', valid_from = $1, updated_at = $1 WHERE id = $2 AND status = 'proposed' RETURNING id ) INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id) SELECT $3, $1, $4, 'memory.approve', 'memory', id FROM approved",
+        "WITH approved AS ( UPDATE memory SET status = 'active', trust = 'user', valid_from = $1, updated_at = $1 WHERE id = $2 AND status = 'proposed' RETURNING id ) INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id) SELECT $3, $1, $4, 'memory.approve', 'memory', id FROM approved RETURNING entity_id",
         None,
     )
 }
@@ -1715,49 +1590,46 @@ impl ApproveMemoryStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
         &'s self,
         client: &'c C,
         now: &'a jiff::Timestamp,
         id: &'a uuid::Uuid,
         audit_id: &'a uuid::Uuid,
         actor: &'a T1,
-    ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[now, id, audit_id, actor]).await
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 4> {
+        UuidUuidQuery {
+            client,
+            params: [now, id, audit_id, actor],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
     }
 }
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
     crate::client::async_::Params<
+        'c,
         'a,
-        'a,
-        'a,
+        's,
         ApproveMemoryParams<T1>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
+        UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 4>,
         C,
     > for ApproveMemoryStmt
 {
     fn params(
-        &'a self,
-        client: &'a C,
+        &'s self,
+        client: &'c C,
         params: &'a ApproveMemoryParams<T1>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.now,
-            &params.id,
-            &params.audit_id,
-            &params.actor,
-        ))
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 4> {
+        self.bind(client, &params.now, &params.id, &params.audit_id, &params.actor)
     }
 }
 pub struct RejectMemoryStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn reject_memory() -> RejectMemoryStmt {
     RejectMemoryStmt(
-        "WITH rejected AS ( UPDATE memory SET status = 'deleted', forgotten_by = $1, forget_reason = $2, updated_at = $3 WHERE id = $4 AND status = 'proposed' RETURNING id ) INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id, reason) SELECT $5, $3, $1, 'memory.reject', 'memory', id, $2 FROM rejected",
+        "WITH rejected AS ( UPDATE memory SET status = 'deleted', forgotten_by = $1, forget_reason = $2, updated_at = $3 WHERE id = $4 AND status = 'proposed' RETURNING id ) INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id, reason) SELECT $5, $3, $1, 'memory.reject', 'memory', id, $2 FROM rejected RETURNING entity_id",
         None,
     )
 }
@@ -1769,7 +1641,7 @@ impl RejectMemoryStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
         &'s self,
         client: &'c C,
         actor: &'a T1,
@@ -1777,39 +1649,33 @@ impl RejectMemoryStmt {
         now: &'a jiff::Timestamp,
         id: &'a uuid::Uuid,
         audit_id: &'a uuid::Uuid,
-    ) -> Result<u64, tokio_postgres::Error> {
-        client
-            .execute(self.0, &[actor, reason, now, id, audit_id])
-            .await
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 5> {
+        UuidUuidQuery {
+            client,
+            params: [actor, reason, now, id, audit_id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
     }
 }
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>
     crate::client::async_::Params<
+        'c,
         'a,
-        'a,
-        'a,
+        's,
         RejectMemoryParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
+        UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 5>,
         C,
     > for RejectMemoryStmt
 {
     fn params(
-        &'a self,
-        client: &'a C,
+        &'s self,
+        client: &'c C,
         params: &'a RejectMemoryParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.actor,
-            &params.reason,
-            &params.now,
-            &params.id,
-            &params.audit_id,
-        ))
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 5> {
+        self.bind(client, &params.actor, &params.reason, &params.now, &params.id, &params.audit_id)
     }
 }
 pub struct MemoryHistoryStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1837,26 +1703,25 @@ impl MemoryHistoryStmt {
             params: [id],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor:
-                |row: &tokio_postgres::Row| -> Result<MemoryRowBorrowed, tokio_postgres::Error> {
-                    Ok(MemoryRowBorrowed {
-                        id: row.try_get(0)?,
-                        r#type: row.try_get(1)?,
-                        kind: row.try_get(2)?,
-                        scope: row.try_get(3)?,
-                        content: row.try_get(4)?,
-                        status: row.try_get(5)?,
-                        trust: row.try_get(6)?,
-                        source_agent: row.try_get(7)?,
-                        source_session: row.try_get(8)?,
-                        supersedes: row.try_get(9)?,
-                        next_steps: row.try_get(10)?,
-                        resumed_by: row.try_get(11)?,
-                        expires_at: row.try_get(12)?,
-                        created_at: row.try_get(13)?,
-                        code_refs: row.try_get(14)?,
-                    })
-                },
+            extractor: |row: &tokio_postgres::Row| -> Result<MemoryRowBorrowed, tokio_postgres::Error> {
+                Ok(MemoryRowBorrowed {
+                    id: row.try_get(0)?,
+                    r#type: row.try_get(1)?,
+                    kind: row.try_get(2)?,
+                    scope: row.try_get(3)?,
+                    content: row.try_get(4)?,
+                    status: row.try_get(5)?,
+                    trust: row.try_get(6)?,
+                    source_agent: row.try_get(7)?,
+                    source_session: row.try_get(8)?,
+                    supersedes: row.try_get(9)?,
+                    next_steps: row.try_get(10)?,
+                    resumed_by: row.try_get(11)?,
+                    expires_at: row.try_get(12)?,
+                    created_at: row.try_get(13)?,
+                    code_refs: row.try_get(14)?,
+                })
+            },
             mapper: |it| MemoryRow::from(it),
         }
     }

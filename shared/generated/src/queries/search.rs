@@ -147,20 +147,8 @@ pub struct FindSimilarBorrowed<'a> {
     pub score: f64,
 }
 impl<'a> From<FindSimilarBorrowed<'a>> for FindSimilar {
-    fn from(
-        FindSimilarBorrowed {
-            id,
-            r#type,
-            content,
-            score,
-        }: FindSimilarBorrowed<'a>,
-    ) -> Self {
-        Self {
-            id,
-            r#type: r#type.into(),
-            content: content.into(),
-            score,
-        }
+    fn from(FindSimilarBorrowed { id, r#type, content, score }: FindSimilarBorrowed<'a>) -> Self {
+        Self { id, r#type: r#type.into(), content: content.into(), score }
     }
 }
 use crate::client::async_::GenericClient;
@@ -188,16 +176,14 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row =
-            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row =
-            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -207,17 +193,11 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<
-        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
-        tokio_postgres::Error,
-    > {
-        let stream = crate::client::async_::raw(
-            self.client,
-            self.query,
-            crate::slice_iter(&self.params),
-            self.cached,
-        )
-        .await?;
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -241,10 +221,7 @@ impl<'c, 'a, 's, C, T: 'c, const N: usize> FindSimilarQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(
-        self,
-        mapper: fn(FindSimilarBorrowed) -> R,
-    ) -> FindSimilarQuery<'c, 'a, 's, C, R, N> {
+    pub fn map<R>(self, mapper: fn(FindSimilarBorrowed) -> R) -> FindSimilarQuery<'c, 'a, 's, C, R, N> {
         FindSimilarQuery {
             client: self.client,
             params: self.params,
@@ -255,16 +232,14 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row =
-            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row =
-            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -274,17 +249,11 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<
-        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
-        tokio_postgres::Error,
-    > {
-        let stream = crate::client::async_::raw(
-            self.client,
-            self.query,
-            crate::slice_iter(&self.params),
-            self.cached,
-        )
-        .await?;
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -337,32 +306,29 @@ impl SearchLexicalStmt {
     ) -> FoundRowQuery<'c, 'a, 's, C, FoundRow, 8> {
         FoundRowQuery {
             client,
-            params: [
-                scope_keys, terms, weights, candidates, now, types, most, scopes,
-            ],
+            params: [scope_keys, terms, weights, candidates, now, types, most, scopes],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor:
-                |row: &tokio_postgres::Row| -> Result<FoundRowBorrowed, tokio_postgres::Error> {
-                    Ok(FoundRowBorrowed {
-                        id: row.try_get(0)?,
-                        r#type: row.try_get(1)?,
-                        kind: row.try_get(2)?,
-                        scope: row.try_get(3)?,
-                        content: row.try_get(4)?,
-                        status: row.try_get(5)?,
-                        trust: row.try_get(6)?,
-                        source_agent: row.try_get(7)?,
-                        source_session: row.try_get(8)?,
-                        supersedes: row.try_get(9)?,
-                        next_steps: row.try_get(10)?,
-                        resumed_by: row.try_get(11)?,
-                        expires_at: row.try_get(12)?,
-                        created_at: row.try_get(13)?,
-                        code_refs: row.try_get(14)?,
-                        score: row.try_get(15)?,
-                    })
-                },
+            extractor: |row: &tokio_postgres::Row| -> Result<FoundRowBorrowed, tokio_postgres::Error> {
+                Ok(FoundRowBorrowed {
+                    id: row.try_get(0)?,
+                    r#type: row.try_get(1)?,
+                    kind: row.try_get(2)?,
+                    scope: row.try_get(3)?,
+                    content: row.try_get(4)?,
+                    status: row.try_get(5)?,
+                    trust: row.try_get(6)?,
+                    source_agent: row.try_get(7)?,
+                    source_session: row.try_get(8)?,
+                    supersedes: row.try_get(9)?,
+                    next_steps: row.try_get(10)?,
+                    resumed_by: row.try_get(11)?,
+                    expires_at: row.try_get(12)?,
+                    created_at: row.try_get(13)?,
+                    code_refs: row.try_get(14)?,
+                    score: row.try_get(15)?,
+                })
+            },
             mapper: |it| FoundRow::from(it),
         }
     }
@@ -447,39 +413,29 @@ impl SearchVectorStmt {
     ) -> FoundRowQuery<'c, 'a, 's, C, FoundRow, 8> {
         FoundRowQuery {
             client,
-            params: [
-                vector,
-                scope_keys,
-                model,
-                now,
-                types,
-                most,
-                scopes,
-                max_distance,
-            ],
+            params: [vector, scope_keys, model, now, types, most, scopes, max_distance],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor:
-                |row: &tokio_postgres::Row| -> Result<FoundRowBorrowed, tokio_postgres::Error> {
-                    Ok(FoundRowBorrowed {
-                        id: row.try_get(0)?,
-                        r#type: row.try_get(1)?,
-                        kind: row.try_get(2)?,
-                        scope: row.try_get(3)?,
-                        content: row.try_get(4)?,
-                        status: row.try_get(5)?,
-                        trust: row.try_get(6)?,
-                        source_agent: row.try_get(7)?,
-                        source_session: row.try_get(8)?,
-                        supersedes: row.try_get(9)?,
-                        next_steps: row.try_get(10)?,
-                        resumed_by: row.try_get(11)?,
-                        expires_at: row.try_get(12)?,
-                        created_at: row.try_get(13)?,
-                        code_refs: row.try_get(14)?,
-                        score: row.try_get(15)?,
-                    })
-                },
+            extractor: |row: &tokio_postgres::Row| -> Result<FoundRowBorrowed, tokio_postgres::Error> {
+                Ok(FoundRowBorrowed {
+                    id: row.try_get(0)?,
+                    r#type: row.try_get(1)?,
+                    kind: row.try_get(2)?,
+                    scope: row.try_get(3)?,
+                    content: row.try_get(4)?,
+                    status: row.try_get(5)?,
+                    trust: row.try_get(6)?,
+                    source_agent: row.try_get(7)?,
+                    source_session: row.try_get(8)?,
+                    supersedes: row.try_get(9)?,
+                    next_steps: row.try_get(10)?,
+                    resumed_by: row.try_get(11)?,
+                    expires_at: row.try_get(12)?,
+                    created_at: row.try_get(13)?,
+                    code_refs: row.try_get(14)?,
+                    score: row.try_get(15)?,
+                })
+            },
             mapper: |it| FoundRow::from(it),
         }
     }
@@ -563,20 +519,17 @@ impl FindSimilarStmt {
     ) -> FindSimilarQuery<'c, 'a, 's, C, FindSimilar, 10> {
         FindSimilarQuery {
             client,
-            params: [
-                terms, scope_key, bm25, vector, model, content, now, scope, id, most,
-            ],
+            params: [terms, scope_key, bm25, vector, model, content, now, scope, id, most],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor:
-                |row: &tokio_postgres::Row| -> Result<FindSimilarBorrowed, tokio_postgres::Error> {
-                    Ok(FindSimilarBorrowed {
-                        id: row.try_get(0)?,
-                        r#type: row.try_get(1)?,
-                        content: row.try_get(2)?,
-                        score: row.try_get(3)?,
-                    })
-                },
+            extractor: |row: &tokio_postgres::Row| -> Result<FindSimilarBorrowed, tokio_postgres::Error> {
+                Ok(FindSimilarBorrowed {
+                    id: row.try_get(0)?,
+                    r#type: row.try_get(1)?,
+                    content: row.try_get(2)?,
+                    score: row.try_get(3)?,
+                })
+            },
             mapper: |it| FindSimilar::from(it),
         }
     }

@@ -52,28 +52,14 @@ struct Budget {
 
 /// Fills a context. Each memory appears at most once.
 pub(super) fn pack(candidates: Candidates, budget_tokens: usize) -> Context {
-    let mut budget = Budget {
-        left_tokens: budget_tokens,
-        shown: HashSet::new(),
-        truncated: false,
-    };
+    let mut budget = Budget { left_tokens: budget_tokens, shown: HashSet::new(), truncated: false };
     let preferences = budget.take(candidates.preferences);
     let handoff = budget.take(candidates.handoff.into_iter().collect()).pop();
     let recent = budget.take(candidates.recent.into_iter().map(shorten).collect());
     let project = budget.take(stale_last(candidates.project));
-    let relevant = candidates
-        .relevant
-        .into_iter()
-        .filter(|recalled| budget.spend(&recalled.memory))
-        .collect();
-    Context {
-        preferences,
-        handoff,
-        recent,
-        project,
-        relevant,
-        truncated: budget.truncated,
-    }
+    let relevant =
+        candidates.relevant.into_iter().filter(|recalled| budget.spend(&recalled.memory)).collect();
+    Context { preferences, handoff, recent, project, relevant, truncated: budget.truncated }
 }
 
 impl Budget {

@@ -29,10 +29,7 @@ pub(super) fn check(command: &Remember) -> Result<Checked, RememberError> {
         return Err(RememberError::TtlMissing);
     }
     refuse_secrets("content", content)?;
-    let raw_supersedes = command
-        .raw_supersedes
-        .as_deref()
-        .filter(|raw_id| !raw_id.trim().is_empty());
+    let raw_supersedes = command.raw_supersedes.as_deref().filter(|raw_id| !raw_id.trim().is_empty());
     Ok(Checked {
         content_hash: content_hash(content),
         content: content.to_owned(),
@@ -63,10 +60,7 @@ mod tests {
         assert!(matches!(check_ttl(Some(0)), Ok(None)));
         assert!(matches!(check_ttl(Some(TTL_MAX_SECONDS)), Ok(Some(_))));
         for seconds in [-1, TTL_MAX_SECONDS + 1, i64::MIN, i64::MAX] {
-            assert!(
-                matches!(check_ttl(Some(seconds)), Err(RememberError::Ttl)),
-                "{seconds}"
-            );
+            assert!(matches!(check_ttl(Some(seconds)), Err(RememberError::Ttl)), "{seconds}");
         }
     }
 }

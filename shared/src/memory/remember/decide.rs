@@ -96,10 +96,7 @@ pub enum SupersedeError {
 /// Decides. An explicit `supersedes` is carried out even if another memory states the same.
 pub(super) fn decide(checked: &Checked, loaded: &Loaded) -> Result<Decision, RememberError> {
     if let Some(target) = checked.supersedes {
-        let superseded = loaded
-            .superseded
-            .as_ref()
-            .ok_or(SupersedeError::NotFound(target))?;
+        let superseded = loaded.superseded.as_ref().ok_or(SupersedeError::NotFound(target))?;
         require_replaceable(superseded, checked, loaded)?;
         if superseded.content_hash == checked.content_hash {
             return Ok(Decision::Known(superseded.as_known()));
@@ -123,15 +120,9 @@ fn require_replaceable(
         return Err(SupersedeError::Superseded { id, by });
     }
     if superseded.status != Status::Active {
-        return Err(SupersedeError::NotActive {
-            id,
-            status: superseded.status,
-        });
+        return Err(SupersedeError::NotActive { id, status: superseded.status });
     }
-    if superseded
-        .expires_at
-        .is_some_and(|expires_at| expires_at <= loaded.now)
-    {
+    if superseded.expires_at.is_some_and(|expires_at| expires_at <= loaded.now) {
         return Err(SupersedeError::Expired(id));
     }
     Ok(())
@@ -146,18 +137,10 @@ fn store(checked: &Checked, loaded: &Loaded) -> Result<Store, RememberError> {
         MemoryType::Preference => Status::Proposed,
         _ => Status::Active,
     };
-    let supersedes = checked
-        .supersedes
-        .or_else(|| earlier_summary(memory_type, loaded));
+    let supersedes = checked.supersedes.or_else(|| earlier_summary(memory_type, loaded));
     // What awaits approval replaces nothing yet.
     let retires = supersedes.filter(|_| status == Status::Active);
-    Ok(Store {
-        memory_type,
-        type_source,
-        status,
-        supersedes,
-        retires,
-    })
+    Ok(Store { memory_type, type_source, status, supersedes, retires })
 }
 
 fn resolve_type(checked: &Checked, loaded: &Loaded) -> (MemoryType, TypeSource) {
@@ -171,18 +154,12 @@ fn resolve_type(checked: &Checked, loaded: &Loaded) -> (MemoryType, TypeSource) 
 
 /// Each session keeps one summary.
 fn earlier_summary(memory_type: MemoryType, loaded: &Loaded) -> Option<MemoryId> {
-    loaded
-        .session_summary
-        .filter(|_| memory_type == MemoryType::Episodic)
+    loaded.session_summary.filter(|_| memory_type == MemoryType::Episodic)
 }
 
 impl Superseded {
     fn as_known(&self) -> Known {
-        Known {
-            id: self.id,
-            memory_type: self.memory_type,
-            status: self.status,
-        }
+        Known { id: self.id, memory_type: self.memory_type, status: self.status }
     }
 }
 
@@ -223,17 +200,8 @@ mod tests {
     }
 
     fn replacing(superseded: Superseded) -> Result<Decision, RememberError> {
-        let checked = Checked {
-            supersedes: Some(id(1)),
-            ..checked("new")
-        };
-        decide(
-            &checked,
-            &Loaded {
-                superseded: Some(superseded),
-                ..Loaded::default()
-            },
-        )
+        let checked = Checked { supersedes: Some(id(1)), ..checked("new") };
+        decide(&checked, &Loaded { superseded: Some(superseded), ..Loaded::default() })
     }
 
     fn stored(decision: Result<Decision, RememberError>) -> Store {
@@ -245,90 +213,46 @@ mod tests {
 
     #[test]
     fn the_type_defaults_by_scope() {
-        assert_eq!(
-            stored(decide(&checked("new"), &Loaded::default())).memory_type,
-            MemoryType::Project
-        );
-        let user_wide = Checked {
-            scope: Scope::user(),
-            ..checked("new")
-        };
-        assert_eq!(
-            stored(decide(&user_wide, &Loaded::default())).memory_type,
-            MemoryType::Semantic
-        );
+        assert_eq!(stored(decide(&checked("new"), &Loaded::default())).memory_type, MemoryType::Project);
+        let user_wide = Checked { scope: Scope::user(), ..checked("new") };
+        assert_eq!(stored(decide(&user_wide, &Loaded::default())).memory_type, MemoryType::Semantic);
     }
 
     #[test]
     fn a_known_statement_is_not_stored_again() {
-        let known = Known {
-            id: id(9),
-            memory_type: MemoryType::Project,
-            status: Status::Active,
-        };
-        let loaded = Loaded {
-            duplicate: Some(known),
-            ..Loaded::default()
-        };
+        let known = Known { id: id(9), memory_type: MemoryType::Project, status: Status::Active };
+        let loaded = Loaded { duplicate: Some(known), ..Loaded::default() };
         assert_eq!(decide(&checked("new"), &loaded).unwrap(), Decision::Known(known));
     }
 
     #[test]
     fn a_replacement_takes_the_type_and_ends_what_it_replaces() {
         let store = stored(replacing(superseded()));
-        assert_eq!(
-            (store.memory_type, store.type_source),
-            (MemoryType::Codebase, TypeSource::Superseded)
-        );
+        assert_eq!((store.memory_type, store.type_source), (MemoryType::Codebase, TypeSource::Superseded));
         assert_eq!((store.supersedes, store.retires), (Some(id(1)), Some(id(1))));
     }
 
     #[test]
     fn replacing_a_memory_with_the_same_statement_changes_nothing() {
-        let same = Superseded {
-            content_hash: content_hash("New.").to_vec(),
-            ..superseded()
-        };
+        let same = Superseded { content_hash: content_hash("New.").to_vec(), ..superseded() };
         assert!(matches!(replacing(same), Ok(Decision::Known(known)) if known.id == id(1)));
     }
 
     #[test]
     fn a_preference_replaces_nothing_before_it_is_approved() {
-        let store = stored(replacing(Superseded {
-            memory_type: MemoryType::Preference,
-            ..superseded()
-        }));
-        assert_eq!(
-            (store.status, store.supersedes, store.retires),
-            (Status::Proposed, Some(id(1)), None)
-        );
+        let store = stored(replacing(Superseded { memory_type: MemoryType::Preference, ..superseded() }));
+        assert_eq!((store.status, store.supersedes, store.retires), (Status::Proposed, Some(id(1)), None));
     }
 
     #[test]
     fn only_a_memory_in_force_in_the_same_scope_can_be_replaced() {
         let expired = Some(Timestamp::UNIX_EPOCH);
         let cases = [
-            Superseded {
-                scope: Scope::user(),
-                ..superseded()
-            },
-            Superseded {
-                status: Status::Superseded,
-                replaced_by: Some(id(2)),
-                ..superseded()
-            },
-            Superseded {
-                status: Status::Deleted,
-                ..superseded()
-            },
-            Superseded {
-                status: Status::Proposed,
-                ..superseded()
-            },
-            Superseded {
-                expires_at: expired,
-                ..superseded()
-            },
+            Superseded { scope: Scope::user(), ..superseded() },
+            Superseded { status: Status::Superseded, replaced_by: Some(id(2)), ..superseded() },
+            Superseded { status: Status::Deleted, ..superseded() },
+            Superseded { status: Status::Proposed, ..superseded() },
+            Superseded { expires_at: expired, ..superseded() },
         ];
         for superseded in cases {
             assert!(
@@ -336,10 +260,7 @@ mod tests {
                 "{superseded:?}"
             );
         }
-        let missing = Checked {
-            supersedes: Some(id(1)),
-            ..checked("new")
-        };
+        let missing = Checked { supersedes: Some(id(1)), ..checked("new") };
         assert!(matches!(
             decide(&missing, &Loaded::default()),
             Err(RememberError::Supersede(SupersedeError::NotFound(_)))
@@ -348,30 +269,18 @@ mod tests {
 
     #[test]
     fn a_summary_replaces_the_earlier_one_of_its_session() {
-        let summary = Checked {
-            memory_type: Some(MemoryType::Episodic),
-            session: Some("s".into()),
-            ..checked("new")
-        };
-        let loaded = Loaded {
-            session_summary: Some(id(3)),
-            ..Loaded::default()
-        };
+        let summary =
+            Checked { memory_type: Some(MemoryType::Episodic), session: Some("s".into()), ..checked("new") };
+        let loaded = Loaded { session_summary: Some(id(3)), ..Loaded::default() };
         assert_eq!(stored(decide(&summary, &loaded)).retires, Some(id(3)));
-        let fact = Checked {
-            memory_type: Some(MemoryType::Semantic),
-            session: Some("s".into()),
-            ..checked("new")
-        };
+        let fact =
+            Checked { memory_type: Some(MemoryType::Semantic), session: Some("s".into()), ..checked("new") };
         assert_eq!(stored(decide(&fact, &loaded)).retires, None);
     }
 
     #[test]
     fn a_temporary_memory_needs_an_end_even_if_its_type_was_inherited() {
-        let temporary = Superseded {
-            memory_type: MemoryType::Temporary,
-            ..superseded()
-        };
+        let temporary = Superseded { memory_type: MemoryType::Temporary, ..superseded() };
         assert!(matches!(replacing(temporary), Err(RememberError::TtlMissing)));
     }
 }

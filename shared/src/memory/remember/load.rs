@@ -4,7 +4,7 @@ use futures_util::try_join;
 use jiff::Timestamp;
 use kenfold_queries::client::Params;
 use kenfold_queries::queries::memory::{
-    FindDuplicateParams, LockSuperseded, LockSupersededStmt, MemoryRow, find_duplicate, lock_keys,
+    FindDuplicateParams, LockSuperseded, MemoryRow, find_duplicate, find_successor, lock_keys,
     lock_session_summary, lock_superseded,
 };
 
@@ -54,9 +54,7 @@ pub(super) async fn known_before_embedding(app: &App, checked: &Checked) -> Resu
         now: app.now(),
         memory_type: checked.memory_type.map(MemoryType::as_str),
     };
-    let row = connection
-        .answer(find_duplicate().params(connection.sql(), &params).opt())
-        .await?;
+    let row = connection.answer(find_duplicate().params(connection.sql(), &params).opt()).await?;
     connection.release();
     row.as_ref().map(known).transpose()
 }
@@ -68,49 +66,42 @@ pub(super) async fn load(
     checked: &Checked,
     now: Timestamp,
 ) -> Result<Loaded, DbError> {
-    let lock = lock_keys().prepare(connection.sql()).await?;
-    let duplicate = find_duplicate().prepare(connection.sql()).await?;
-    let superseded = lock_superseded().prepare(connection.sql()).await?;
-    let summary = lock_session_summary().prepare(connection.sql()).await?;
+    let client = connection.sql();
+    let prepared = async {
+        try_join!(
+            lock_keys().prepare(client),
+            find_duplicate().prepare(client),
+            lock_superseded().prepare(client),
+            find_successor().prepare(client),
+            lock_session_summary().prepare(client),
+        )
+    };
+    let (lock, duplicate, superseded, successor, summary) = connection.answer(prepared).await?;
     let (scope, agent) = (checked.scope.as_str(), principal.agent().as_str());
     let (keys, content_hash) = (lock_keys_of(principal, checked), checked.content_hash.as_slice());
-    let (memory_type, session) = (
-        checked.memory_type.map(MemoryType::as_str),
-        checked.session.as_deref().unwrap_or_default(),
-    );
+    let (memory_type, session) =
+        (checked.memory_type.map(MemoryType::as_str), checked.session.as_deref().unwrap_or_default());
+    // No memory has the nil id: one pipeline serves requests that replace nothing, too.
+    let target = checked.supersedes.map(MemoryId::uuid).unwrap_or_default();
+    let scope_limit = principal.scope_limit();
     let pipeline = async {
         try_join!(
             connection.begin(),
-            lock.bind(connection.sql(), &keys).one(),
-            duplicate
-                .bind(connection.sql(), &scope, &content_hash, &now, &memory_type)
-                .opt(),
-            lock_target(connection, &superseded, principal, checked),
-            summary.bind(connection.sql(), &session, &agent, &scope).opt(),
+            lock.bind(client, &keys).one(),
+            duplicate.bind(client, &scope, &content_hash, &now, &memory_type).opt(),
+            superseded.bind(client, &target, &scope_limit).opt(),
+            successor.bind(client, &target).opt(),
+            summary.bind(client, &session, &agent, &scope).opt(),
         )
     };
-    let ((), _, duplicate, superseded, session_summary) = connection.answer(pipeline).await?;
+    let ((), _, duplicate, superseded, successor, session_summary) = connection.answer(Box::pin(pipeline)).await?;
+    let successor = successor.map(MemoryId::from_uuid);
     Ok(Loaded {
         now,
         duplicate: duplicate.as_ref().map(known).transpose()?,
-        superseded: superseded.map(Superseded::try_from).transpose()?,
+        superseded: superseded.map(|row| Superseded::new(row, successor)).transpose()?,
         session_summary: session_summary.map(MemoryId::from_uuid),
     })
-}
-
-async fn lock_target(
-    connection: &Connection,
-    statement: &LockSupersededStmt,
-    principal: &Principal,
-    checked: &Checked,
-) -> Result<Option<LockSuperseded>, tokio_postgres::Error> {
-    let Some(id) = checked.supersedes else {
-        return Ok(None);
-    };
-    statement
-        .bind(connection.sql(), &id.uuid(), &principal.scope_limit())
-        .opt()
-        .await
 }
 
 /// Sorted, so that two writers never wait for each other.
@@ -118,12 +109,7 @@ fn lock_keys_of(principal: &Principal, checked: &Checked) -> Vec<i64> {
     let mut keys = vec![statement_lock(&checked.scope, &checked.content_hash)];
     if let Some(session) = &checked.session {
         let (scope, agent) = (checked.scope.as_str(), principal.agent().as_str());
-        keys.push(lock_key(&[
-            b"session",
-            scope.as_bytes(),
-            agent.as_bytes(),
-            session.as_bytes(),
-        ]));
+        keys.push(lock_key(&[b"session", scope.as_bytes(), agent.as_bytes(), session.as_bytes()]));
     }
     keys.sort_unstable();
     keys
@@ -137,10 +123,8 @@ fn known(row: &MemoryRow) -> Result<Known, DbError> {
     })
 }
 
-impl TryFrom<LockSuperseded> for Superseded {
-    type Error = DbError;
-
-    fn try_from(row: LockSuperseded) -> Result<Self, DbError> {
+impl Superseded {
+    fn new(row: LockSuperseded, replaced_by: Option<MemoryId>) -> Result<Self, DbError> {
         Ok(Self {
             id: MemoryId::from_uuid(row.id),
             memory_type: MemoryType::parse(&row.r#type)?,
@@ -148,7 +132,7 @@ impl TryFrom<LockSuperseded> for Superseded {
             content_hash: row.content_hash,
             status: Status::parse(&row.status)?,
             expires_at: row.expires_at,
-            replaced_by: row.superseded_by.map(MemoryId::from_uuid),
+            replaced_by,
         })
     }
 }

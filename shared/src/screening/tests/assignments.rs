@@ -21,11 +21,7 @@ fn a_private_key_that_is_cut_off_reaches_to_the_end_of_the_text() {
 #[test]
 fn a_private_key_in_json_or_in_a_quotation_is_found() {
     let escaped = pem("").replace('\n', "\\n");
-    assert_finds(
-        "private-key",
-        &escaped,
-        &format!("{{\"private_key\": \"{escaped}\\n\"}}"),
-    );
+    assert_finds("private-key", &escaped, &format!("{{\"private_key\": \"{escaped}\\n\"}}"));
     let quoted = pem("RSA ").replace('\n', "\n> ");
     assert_finds("private-key", &quoted, &format!("> {quoted}\n"));
     let broken = pem("RSA ").replacen("PRIVATE KEY", "PRIVATE\nKEY", 1);
@@ -34,24 +30,13 @@ fn a_private_key_in_json_or_in_a_quotation_is_found() {
 
 #[test]
 fn naming_the_lines_of_a_private_key_is_not_a_key() {
-    assert_passes(&format!(
-        "The file must start with {} and stay in the vault.",
-        pem_line("BEGIN", "")
-    ));
+    assert_passes(&format!("The file must start with {} and stay in the vault.", pem_line("BEGIN", "")));
     assert_passes(&format!(
         "{} is checked by deriveHkdfSha256Key in src/Screening2/Rules",
         pem_line("BEGIN", "")
     ));
-    assert_passes(&format!(
-        "Copy {} and the {} too.",
-        pem_line("BEGIN", "RSA "),
-        pem_line("END", "RSA ")
-    ));
-    assert_passes(&format!(
-        "{}\n...\n{}",
-        pem_line("BEGIN", ""),
-        pem_line("END", "")
-    ));
+    assert_passes(&format!("Copy {} and the {} too.", pem_line("BEGIN", "RSA "), pem_line("END", "RSA ")));
+    assert_passes(&format!("{}\n...\n{}", pem_line("BEGIN", ""), pem_line("END", "")));
 }
 
 #[test]
@@ -60,10 +45,7 @@ fn passwords_in_urls_are_found_and_only_the_password_is_the_span() {
     for (before, after) in [
         ("postgres://kenfold:", "@db.internal:5432/kenfold"),
         ("redis://:", "@cache.internal:6379/0"),
-        (
-            "DATABASE_URL=postgresql+asyncpg://app:",
-            "@10.0.0.7/app?sslmode=require",
-        ),
+        ("DATABASE_URL=postgresql+asyncpg://app:", "@10.0.0.7/app?sslmode=require"),
         ("mongodb+srv://root:", "@cluster0.abcde.mongodb.net, the main one"),
         ("https:\\/\\/ci:", "@git.internal\\/repo"),
     ] {
@@ -79,17 +61,9 @@ fn passwords_in_urls_are_found_and_only_the_password_is_the_span() {
 #[test]
 fn url_passwords_may_be_percent_encoded_or_hold_an_at_sign() {
     let encoded = ["%40dm1n", "%23Pw%24"].concat();
-    assert_finds(
-        "url-credentials",
-        &encoded,
-        &format!("amqp://svc:{encoded}@mq.internal/vhost"),
-    );
+    assert_finds("url-credentials", &encoded, &format!("amqp://svc:{encoded}@mq.internal/vhost"));
     let with_at = ["p@ss", "w9rd"].concat();
-    assert_finds(
-        "url-credentials",
-        &with_at,
-        &format!("postgres://svc:{with_at}@db.internal/x"),
-    );
+    assert_finds("url-credentials", &with_at, &format!("postgres://svc:{with_at}@db.internal/x"));
 }
 
 #[test]
@@ -121,11 +95,7 @@ fn placeholder_user_like_and_short_plain_passwords_in_urls_pass() {
 
 #[test]
 fn a_token_in_a_url_is_reported_by_its_own_rule() {
-    assert_finds(
-        "github-token",
-        &github(),
-        &format!("https://kim:{}@github.com/o/r", github()),
-    );
+    assert_finds("github-token", &github(), &format!("https://kim:{}@github.com/o/r", github()));
 }
 
 #[test]
@@ -143,11 +113,7 @@ fn authorization_headers_are_found() {
         assert_finds("authorization-header", &value, &header);
     }
     let basic = ["a2ltOlN1/", "cGVy+NTQz", "MjEwIQ=="].concat();
-    assert_finds(
-        "authorization-header",
-        &basic,
-        &format!("Authorization: Basic {basic}"),
-    );
+    assert_finds("authorization-header", &basic, &format!("Authorization: Basic {basic}"));
 }
 
 #[test]
@@ -219,11 +185,7 @@ fn values_in_korean_prose_are_found_without_their_particles() {
 #[test]
 fn the_secret_half_of_an_aws_key_is_found_although_it_holds_slashes() {
     let secret = ["q8Zt5Xk9", "mP2vLq8Z", "/t5Xk9mP", "2vLq+8Zt", "5Xk9mP2v"].concat();
-    assert_finds(
-        "secret-assignment",
-        &secret,
-        &format!("aws_secret_access_key = {secret}"),
-    );
+    assert_finds("secret-assignment", &secret, &format!("aws_secret_access_key = {secret}"));
 }
 
 #[test]
@@ -236,11 +198,7 @@ fn a_value_longer_than_what_is_judged_is_reported_whole() {
 #[test]
 fn a_value_of_words_behind_an_option_is_a_password_and_in_prose_it_is_a_name() {
     let value = ["Blue", "Whale7", "Jumping", "Kid"].concat();
-    assert_finds(
-        "secret-assignment",
-        &value,
-        &format!("kenfold login --db-password {value}"),
-    );
+    assert_finds("secret-assignment", &value, &format!("kenfold login --db-password {value}"));
     assert_finds("secret-assignment", &value, &format!("PASSWORD={value}"));
     assert_passes(&format!("the token {value} is a class"));
 }
@@ -286,8 +244,5 @@ fn the_specific_rule_wins_over_the_name() {
 fn what_an_overlap_hides_is_redacted_too() {
     let text = format!("password={}-{}", password(), github());
     assert_eq!(find_secrets(&text).len(), 1);
-    assert_eq!(
-        redact(&text),
-        "password=[REDACTED:secret-assignment][REDACTED:github-token]"
-    );
+    assert_eq!(redact(&text), "password=[REDACTED:secret-assignment][REDACTED:github-token]");
 }

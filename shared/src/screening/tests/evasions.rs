@@ -4,15 +4,8 @@ use super::{assert_finds, find_secrets, redact, samples::*};
 
 #[test]
 fn korean_particles_and_other_scripts_directly_beside_a_token_do_not_hide_it() {
-    for text in [
-        "토큰은{}이다",
-        "{}을 쓴다",
-        "키={}은",
-        "キー{}です",
-        "ключ{}ё",
-        "🔑{}🔑",
-        "é{}é",
-    ] {
+    for text in ["토큰은{}이다", "{}을 쓴다", "키={}은", "キー{}です", "ключ{}ё", "🔑{}🔑", "é{}é"]
+    {
         assert_finds("github-token", &github(), &text.replace("{}", &github()));
     }
 }
@@ -37,17 +30,8 @@ fn invisible_characters_inside_a_token_do_not_hide_it() {
 
 #[test]
 fn invisible_characters_between_a_name_and_its_value_do_not_hide_it() {
-    for between in [
-        "\u{200b}: ",
-        ":\u{200b}",
-        "： ",
-        "＝",
-        " = “",
-        ": ＇",
-        ":\u{a0}",
-        "\u{3000}",
-        ":\t\t",
-    ] {
+    for between in ["\u{200b}: ", ":\u{200b}", "： ", "＝", " = “", ": ＇", ":\u{a0}", "\u{3000}", ":\t\t"]
+    {
         let text = format!("password{between}{}", password());
         assert_eq!(found(&text), ["secret-assignment"], "{text:?}");
     }
@@ -55,23 +39,13 @@ fn invisible_characters_between_a_name_and_its_value_do_not_hide_it() {
 
 #[test]
 fn full_width_letters_do_not_hide_a_token() {
-    let wide: String = github()
-        .chars()
-        .map(|c| char::from_u32(u32::from(c) + 0xfee0).unwrap())
-        .collect();
+    let wide: String = github().chars().map(|c| char::from_u32(u32::from(c) + 0xfee0).unwrap()).collect();
     assert_finds("github-token", &wide, &format!("값 {wide} 끝"));
 }
 
 #[test]
 fn an_escape_sequence_before_a_token_is_not_a_letter_of_it() {
-    for before in [
-        "{\"log\": \"line\\n",
-        "a\\t",
-        "%3D",
-        "token%3D",
-        "\\u0022",
-        "\\x22",
-    ] {
+    for before in ["{\"log\": \"line\\n", "a\\t", "%3D", "token%3D", "\\u0022", "\\x22"] {
         let text = format!("{before}{}\"}}", github());
         assert_eq!(found(&text), ["github-token"], "{text}");
     }
@@ -99,8 +73,5 @@ fn a_marker_beside_a_secret_does_not_hide_it() {
 }
 
 fn found(text: &str) -> Vec<&'static str> {
-    find_secrets(text)
-        .into_iter()
-        .map(|finding| finding.rule)
-        .collect()
+    find_secrets(text).into_iter().map(|finding| finding.rule).collect()
 }

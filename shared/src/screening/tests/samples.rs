@@ -32,17 +32,7 @@ pub(super) fn gitlab() -> String {
 }
 
 pub(super) fn jwt() -> String {
-    [
-        "ey",
-        "J",
-        &chars(ALNUM, 20),
-        ".ey",
-        "J",
-        &chars(ALNUM, 60),
-        ".",
-        &chars(ALNUM, 43),
-    ]
-    .concat()
+    ["ey", "J", &chars(ALNUM, 20), ".ey", "J", &chars(ALNUM, 60), ".", &chars(ALNUM, 43)].concat()
 }
 
 /// A good password that no provider format covers.

@@ -90,11 +90,7 @@ fn formats() -> Vec<(&'static str, String, Vec<String>)> {
 #[test]
 fn every_format_is_found_in_prose() {
     for (rule, token, _) in formats() {
-        assert_finds(
-            rule,
-            &token,
-            &format!("The deployment uses {token} since Monday."),
-        );
+        assert_finds(rule, &token, &format!("The deployment uses {token} since Monday."));
     }
 }
 
@@ -127,30 +123,17 @@ fn every_format_wins_over_the_name_it_is_assigned_to() {
 #[test]
 fn every_rule_of_the_table_has_a_sample_format() {
     let sampled: Vec<&str> = formats().into_iter().map(|(rule, ..)| rule).collect();
-    let others = [
-        "private-key",
-        "url-credentials",
-        "authorization-header",
-        "secret-assignment",
-        "command-password",
-    ];
+    let others =
+        ["private-key", "url-credentials", "authorization-header", "secret-assignment", "command-password"];
     for rule in super::RULES {
-        assert!(
-            sampled.contains(&rule.id) || others.contains(&rule.id),
-            "{}",
-            rule.id
-        );
+        assert!(sampled.contains(&rule.id) || others.contains(&rule.id), "{}", rule.id);
     }
 }
 
 #[test]
 fn a_telegram_token_in_an_address_is_found() {
     let token = token(&["bot123456789", ":A"], ALNUM, 34);
-    assert_finds(
-        "telegram-token",
-        &token,
-        &format!("https://api.telegram.org/{token}/getMe"),
-    );
+    assert_finds("telegram-token", &token, &format!("https://api.telegram.org/{token}/getMe"));
 }
 
 #[test]

@@ -34,9 +34,7 @@ pub(super) fn push_tokens(text: &str, sigil: &str, tokens: &mut Vec<Token>) {
 
 fn push_parts(text: &str, levels: &[Split], tokens: &mut Vec<Token>) {
     let Some((split, inner_levels)) = levels.split_first() else {
-        tokens.push(english::token(
-            text.chars().flat_map(char::to_lowercase).collect(),
-        ));
+        tokens.push(english::token(text.chars().flat_map(char::to_lowercase).collect()));
         return;
     };
     let parts = split(text);
@@ -54,19 +52,10 @@ fn without_contraction(text: &str) -> &str {
         return text;
     };
     if ending.eq_ignore_ascii_case("t") {
-        let verb = stem
-            .strip_suffix(['n', 'N'])
-            .filter(|verb| !verb.eq_ignore_ascii_case("ca"));
+        let verb = stem.strip_suffix(['n', 'N']).filter(|verb| !verb.eq_ignore_ascii_case("ca"));
         return verb.unwrap_or(stem);
     }
-    if CONTRACTIONS
-        .iter()
-        .any(|contraction| ending.eq_ignore_ascii_case(contraction))
-    {
-        stem
-    } else {
-        text
-    }
+    if CONTRACTIONS.iter().any(|contraction| ending.eq_ignore_ascii_case(contraction)) { stem } else { text }
 }
 
 /// The text in lower case without joiners, except those between digits. A version loses its `v`: `v1.2` is
@@ -95,25 +84,19 @@ fn is_version(text: &str) -> bool {
 
 /// `src/main.rs` is `src` and `main.rs`.
 fn separated(text: &str) -> Vec<&str> {
-    text.split(['/', '\\', ':', '@', '&', '#'])
-        .filter(|part| !part.is_empty())
-        .collect()
+    text.split(['/', '\\', ':', '@', '&', '#']).filter(|part| !part.is_empty()).collect()
 }
 
 /// `user-name` is `user` and `name`.
 fn joined(text: &str) -> Vec<&str> {
-    text.split(['.', ',', '-', '_', '\'', '+'])
-        .filter(|part| !part.is_empty())
-        .collect()
+    text.split(['.', ',', '-', '_', '\'', '+']).filter(|part| !part.is_empty()).collect()
 }
 
 /// `OAuth2` is `OAuth` and `2`, `30km` is `30` and `km`: a name of two letters or more and one number. Codes
 /// (`s3`, `k8s`, `E0308`) and hashes (`341cfc5`) stay whole.
 fn numbered(text: &str) -> Vec<&str> {
     let leads_with_digit = text.starts_with(|first: char| first.is_ascii_digit());
-    let border = text
-        .find(|c: char| c.is_ascii_digit() != leads_with_digit)
-        .unwrap_or(text.len());
+    let border = text.find(|c: char| c.is_ascii_digit() != leads_with_digit).unwrap_or(text.len());
     let Some((head, tail)) = text.split_at_checked(border) else {
         return vec![text];
     };

@@ -156,17 +156,8 @@ pub(super) fn token(word: String) -> Token {
     if !is_english {
         return Token::content(word);
     }
-    let role = if STOP_WORD_SET.contains(word.as_str()) {
-        Role::Stop
-    } else {
-        Role::Content
-    };
+    let role = if STOP_WORD_SET.contains(word.as_str()) { Role::Stop } else { Role::Content };
     let base = BASE_FORMS.get(word.as_str()).copied().unwrap_or(&word);
     let text = STEMMER.stem(base).into_owned();
-    Token {
-        text,
-        role,
-        query_weight: 1.0,
-        span: word.len(),
-    }
+    Token { text, role, query_weight: 1.0, span: word.len() }
 }

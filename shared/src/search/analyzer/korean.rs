@@ -57,9 +57,8 @@ const CLEAR_PARTICLES: [&str; 14] = [
 ];
 
 /// Beginnings of the words that ask: what, who, when, where, how much, which.
-const QUESTION_WORDS: [&str; 10] = [
-    "무엇", "뭐", "누구", "누가", "언제", "어디", "얼마", "어떤", "어느", "무슨",
-];
+const QUESTION_WORDS: [&str; 10] =
+    ["무엇", "뭐", "누구", "누가", "언제", "어디", "얼마", "어떤", "어느", "무슨"];
 
 /// Whether a run says nothing about what is looked for: a question word, or a particle after a word of
 /// another script.

@@ -10,16 +10,9 @@ use super::{Role, Token};
 /// Appends the tokens of a run.
 pub(super) fn push_tokens(chars: &[char], tokens: &mut Vec<Token>) {
     let run: String = chars.iter().collect();
-    let role = if korean::is_stop(&run) {
-        Role::Stop
-    } else {
-        Role::Content
-    };
+    let role = if korean::is_stop(&run) { Role::Stop } else { Role::Content };
     if let [_] = chars {
-        tokens.push(Token {
-            role,
-            ..Token::content(run)
-        });
+        tokens.push(Token { role, ..Token::content(run) });
         return;
     }
     let stem_chars = korean::stem_chars(&run, chars.len());
@@ -36,30 +29,19 @@ const OVERLAPPING_BIGRAMS: u8 = 4;
 /// question.
 fn push_bigrams(chars: &[char], stem_chars: usize, role: Role, tokens: &mut Vec<Token>) {
     let stem_bigrams = stem_chars.saturating_sub(1);
-    let overlapping = u8::try_from(stem_bigrams)
-        .unwrap_or(u8::MAX)
-        .min(OVERLAPPING_BIGRAMS);
+    let overlapping = u8::try_from(stem_bigrams).unwrap_or(u8::MAX).min(OVERLAPPING_BIGRAMS);
     let weight = f32::from(overlapping).sqrt().recip();
     for (position, pair) in chars.windows(2).enumerate() {
         let query_weight = if position < stem_bigrams { weight } else { 0.0 };
         let span = if position == 0 { chars.len() } else { pair.len() };
-        tokens.push(Token {
-            text: pair.iter().collect(),
-            role,
-            query_weight,
-            span,
-        });
+        tokens.push(Token { text: pair.iter().collect(), role, query_weight, span });
     }
 }
 
 /// A query asks for a single character only where the stem has no other, as in `팀에서`.
 fn push_characters(chars: &[char], stem_chars: usize, tokens: &mut Vec<Token>) {
     for (position, character) in chars.iter().enumerate() {
-        let query_weight = if stem_chars == 1 && position == 0 {
-            1.0
-        } else {
-            0.0
-        };
+        let query_weight = if stem_chars == 1 && position == 0 { 1.0 } else { 0.0 };
         tokens.push(Token::auxiliary(character.to_string(), query_weight));
     }
 }

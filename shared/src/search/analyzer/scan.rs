@@ -146,14 +146,8 @@ impl<F: FnMut(Piece)> Scanner<F> {
         let joiners = std::mem::take(&mut self.joiners);
         if !self.compound.is_empty() {
             let text = std::mem::take(&mut self.compound);
-            let sigil = ["++", "#"]
-                .into_iter()
-                .find(|sigil| joiners.starts_with(sigil))
-                .unwrap_or_default();
-            (self.sink)(Piece::Compound {
-                text,
-                sigil: sigil.to_owned(),
-            });
+            let sigil = ["++", "#"].into_iter().find(|sigil| joiners.starts_with(sigil)).unwrap_or_default();
+            (self.sink)(Piece::Compound { text, sigil: sigil.to_owned() });
         }
     }
 }

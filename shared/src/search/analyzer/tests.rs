@@ -7,10 +7,7 @@ use super::*;
 /// Terms that a document with this text holds and counts, in order.
 fn counted(text: &str) -> Vec<String> {
     let tokens = analyze(text).into_iter();
-    tokens
-        .filter(|token| token.role != Role::Auxiliary)
-        .map(|token| token.text)
-        .collect()
+    tokens.filter(|token| token.role != Role::Auxiliary).map(|token| token.text).collect()
 }
 
 /// Terms that a query asks for when it has more than stop words.
@@ -24,21 +21,13 @@ fn asked(text: &str) -> Vec<String> {
 
 fn assert_counted(cases: &[(&str, &str)]) {
     for (text, terms) in cases {
-        assert_eq!(
-            counted(text),
-            terms.split_whitespace().collect::<Vec<_>>(),
-            "counted terms of {text:?}"
-        );
+        assert_eq!(counted(text), terms.split_whitespace().collect::<Vec<_>>(), "counted terms of {text:?}");
     }
 }
 
 fn assert_asked(cases: &[(&str, &str)]) {
     for (text, terms) in cases {
-        assert_eq!(
-            asked(text),
-            terms.split_whitespace().collect::<Vec<_>>(),
-            "asked terms of {text:?}"
-        );
+        assert_eq!(asked(text), terms.split_whitespace().collect::<Vec<_>>(), "asked terms of {text:?}");
     }
 }
 
@@ -48,10 +37,7 @@ fn english_words_are_lower_cased_and_stemmed() {
         ("The cats were running!", "the cat be run"),
         ("Connections, connected; connecting", "connect connect connect"),
         ("She bought children's books", "she buy child book"),
-        (
-            "(quoted) \"words\" – and—dashes...dots--too",
-            "quot word and dash dot too",
-        ),
+        ("(quoted) \"words\" – and—dashes...dots--too", "quot word and dash dot too"),
     ]);
 }
 
@@ -83,10 +69,7 @@ fn identifiers_give_the_whole_and_their_parts() {
         ("kebab-case", "kebabcas kebab case"),
         ("mcp__server__tool", "mcpservertool mcp server tool"),
         ("ERR_CONN", "errconn err conn"),
-        (
-            "std::collections::HashMap",
-            "stdcollectionshashmap std collect hashmap hash map",
-        ),
+        ("std::collections::HashMap", "stdcollectionshashmap std collect hashmap hash map"),
         ("React.useState", "reactusest react usest use state"),
         ("--no-verify __init__", "noverifi no verifi init"),
     ]);
@@ -94,34 +77,23 @@ fn identifiers_give_the_whole_and_their_parts() {
 
 #[test]
 fn spellings_of_one_identifier_share_the_whole() {
-    for group in [
-        ["utf-8", "UTF8", "utf_8"],
-        ["userName", "user-name", "username"],
-        ["Wi-Fi", "wifi", "WiFi"],
-    ] {
+    for group in
+        [["utf-8", "UTF8", "utf_8"], ["userName", "user-name", "username"], ["Wi-Fi", "wifi", "WiFi"]]
+    {
         let wholes = group.map(|spelling| counted(spelling).first().cloned());
-        assert!(
-            wholes.iter().all(|whole| *whole == wholes[0]),
-            "{group:?} gave {wholes:?}"
-        );
+        assert!(wholes.iter().all(|whole| *whole == wholes[0]), "{group:?} gave {wholes:?}");
     }
 }
 
 #[test]
 fn paths_urls_and_addresses_give_the_whole_their_segments_and_their_words() {
     assert_counted(&[
-        (
-            "src/user_service.rs",
-            "srcuserservic src userservic user servic rs",
-        ),
+        ("src/user_service.rs", "srcuserservic src userservic user servic rs"),
         (
             "https://example.com/docs/a-b?x=1",
             "httpsexamplecomdocsab https examplecom exampl com doc ab a b x 1",
         ),
-        (
-            "mail me@example.org.",
-            "mail meexampleorg me exampleorg exampl org",
-        ),
+        ("mail me@example.org.", "mail meexampleorg me exampleorg exampl org"),
         ("@scope/package", "scopepackag scope packag"),
         ("and/or", "andor and or"),
     ]);
@@ -205,11 +177,9 @@ fn han_and_kana_are_cut_into_bigrams_and_keep_voiced_kana() {
 
 #[test]
 fn each_character_of_a_run_can_be_asked_for_alone() {
-    for (text, characters) in [
-        ("우리집에서", "우리집에서"),
-        ("这只猫很可爱", "这只猫很可爱"),
-        ("ภาษาไทย", "ภาษไทย"),
-    ] {
+    for (text, characters) in
+        [("우리집에서", "우리집에서"), ("这只猫很可爱", "这只猫很可爱"), ("ภาษาไทย", "ภาษไทย")]
+    {
         let held: Vec<String> = analyze(text).into_iter().map(|token| token.text).collect();
         for character in characters.chars().map(String::from) {
             assert!(held.contains(&character), "{text} does not hold {character}");
@@ -219,11 +189,7 @@ fn each_character_of_a_run_can_be_asked_for_alone() {
 
 #[test]
 fn pictographs_are_terms_without_their_modifiers() {
-    assert_counted(&[
-        ("ship it 🚀", "ship it 🚀"),
-        ("👍🏽 ✅\u{FE0F}", "👍 ✅"),
-        ("👩🏽\u{200D}💻", "👩 💻"),
-    ]);
+    assert_counted(&[("ship it 🚀", "ship it 🚀"), ("👍🏽 ✅\u{FE0F}", "👍 ✅"), ("👩🏽\u{200D}💻", "👩 💻")]);
 }
 
 #[test]
@@ -245,10 +211,7 @@ fn encoded_data_is_one_token_and_a_long_compound_ends() {
 fn term_numbers_never_change() {
     let number = |text: &str| Token::content(text.to_owned()).term();
     assert_eq!([number(""), number("pnpm"), number("사용"), number("🚀")], GOLDEN);
-    assert_eq!(
-        number(&"x".repeat(TERM_CHARS)),
-        number(&"x".repeat(TERM_CHARS + 1))
-    );
+    assert_eq!(number(&"x".repeat(TERM_CHARS)), number(&"x".repeat(TERM_CHARS + 1)));
 }
 
 const GOLDEN: [i32; 4] = [42_637_092, 533_061_549, 419_195_603, 343_680_318];

@@ -6,27 +6,14 @@ use super::*;
 
 fn finds(query_text: &str, document_text: &str) -> bool {
     let document = document(document_text);
-    query(query_text)
-        .terms
-        .iter()
-        .any(|term| document.terms.binary_search(term).is_ok())
+    query(query_text).terms.iter().any(|term| document.terms.binary_search(term).is_ok())
 }
 
 /// Score with every inverse document frequency equal to one.
 fn score(query_text: &str, document_text: &str) -> f32 {
     let (document, query) = (document(document_text), query(query_text));
-    let weight = |term| {
-        document
-            .terms
-            .binary_search(term)
-            .map_or(0.0, |place| document.weights[place])
-    };
-    query
-        .terms
-        .iter()
-        .zip(&query.boosts)
-        .map(|(term, boost)| boost * weight(term))
-        .sum()
+    let weight = |term| document.terms.binary_search(term).map_or(0.0, |place| document.weights[place]);
+    query.terms.iter().zip(&query.boosts).map(|(term, boost)| boost * weight(term)).sum()
 }
 
 #[test]
@@ -88,10 +75,7 @@ fn single_characters_of_a_run_do_not_lengthen_the_document() {
 
 #[test]
 fn a_repeated_query_term_counts_as_often() {
-    assert_eq!(
-        query("park theme park").boosts.iter().copied().reduce(f32::max),
-        Some(2.0)
-    );
+    assert_eq!(query("park theme park").boosts.iter().copied().reduce(f32::max), Some(2.0));
 }
 
 #[test]
@@ -115,29 +99,12 @@ fn terms_stay_within_what_an_index_and_a_query_hold() {
 #[test]
 fn a_stored_document_has_the_same_terms_and_weights_in_every_version() {
     let document = document("Team uses pnpm을, v1.2");
-    assert_eq!(
-        document.terms, GOLDEN_TERMS,
-        "raise ANALYZER_VERSION with the change"
-    );
-    assert!(
-        document
-            .weights
-            .iter()
-            .all(|weight| (weight - 1.1621).abs() < 1e-3),
-        "{:?}",
-        document.weights
-    );
+    assert_eq!(document.terms, GOLDEN_TERMS, "raise ANALYZER_VERSION with the change");
+    assert!(document.weights.iter().all(|weight| (weight - 1.1621).abs() < 1e-3), "{:?}", document.weights);
 }
 
-const GOLDEN_TERMS: [i32; 7] = [
-    170_510_237,
-    360_753_410,
-    533_061_549,
-    642_707_033,
-    760_546_752,
-    853_997_377,
-    929_958_079,
-];
+const GOLDEN_TERMS: [i32; 7] =
+    [170_510_237, 360_753_410, 533_061_549, 642_707_033, 760_546_752, 853_997_377, 929_958_079];
 
 proptest! {
     #[test]

@@ -12,7 +12,10 @@ const STATEMENTS: [(&str, &[&str]); 6] = [
     ),
     ("ERR-40812 means that a lease ran out", &["ERR-40812", "err-40812", "40812"]),
     ("The broker stays at 3.14.2-rc1 for now", &["3.14.2-rc1", "v3.14.2-rc1", "3.14.2"]),
-    ("`HTTPServer::listenAndServe`는 포트를 연다", &["HTTPServer", "listenAndServe", "listen and serve", "HTTPServer에서"]),
+    (
+        "`HTTPServer::listenAndServe`는 포트를 연다",
+        &["HTTPServer", "listenAndServe", "listen and serve", "HTTPServer에서"],
+    ),
 ];
 
 #[tokio::test]

@@ -8,12 +8,31 @@ async fn no_query_is_an_error() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
     agent.remember(json!({ "content": "We use pnpm" })).await;
-    let many_words: String = (0..20_000).map(|number| format!("word{number} ")).collect();
+    let many_words: String = (0..20_000).map(|number| number.to_string()).collect::<Vec<_>>().join(" word");
     let long = ["x".repeat(100_000), "가".repeat(100_000), "🦀".repeat(50_000), many_words];
     let odd = [
-        "?!.,;:-_", "()[]{}<>", "\"", "'", "\\", "%_%", "a & b | !c", "foo:* <-> 'bar'", "\"half a phrase",
-        "'; DROP TABLE memory; --", "$1 :now ${x}", "NaN", "-1", "1e999", "🔥🦀", "\u{202e}abc\u{feff}",
-        "e\u{301}\u{301}\u{301}", "pnpm\u{0}pnpm", "the and of", "은는이가", "\u{10ffff}", "a\r\n\tb",
+        "?!.,;:-_",
+        "()[]{}<>",
+        "\"",
+        "'",
+        "\\",
+        "%_%",
+        "a & b | !c",
+        "foo:* <-> 'bar'",
+        "\"half a phrase",
+        "'; DROP TABLE memory; --",
+        "$1 :now ${x}",
+        "NaN",
+        "-1",
+        "1e999",
+        "🔥🦀",
+        "\u{202e}abc\u{feff}",
+        "e\u{301}\u{301}\u{301}",
+        "pnpm\u{0}pnpm",
+        "the and of",
+        "은는이가",
+        "\u{10ffff}",
+        "a\r\n\tb",
     ];
     for query in odd.into_iter().chain(long.iter().map(String::as_str)) {
         let found = agent.done("recall", json!({ "query": query })).await;
@@ -27,7 +46,11 @@ async fn punctuation_alone_finds_nothing() {
     let agent = server.agent("codex").await;
     agent.remember(json!({ "content": "We use pnpm (fast!)" })).await;
     for query in ["?!", "&", "( ) !", "…", "—"] {
-        assert_eq!(agent.done("recall", json!({ "query": query })).await, json!({ "memories": [] }), "{query}");
+        assert_eq!(
+            agent.done("recall", json!({ "query": query })).await,
+            json!({ "memories": [] }),
+            "{query}"
+        );
     }
 }
 
@@ -36,7 +59,9 @@ async fn words_of_a_query_language_are_words() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
     agent.remember(json!({ "content": "We use pnpm" })).await;
-    for query in ["pnpm & !pnpm", "-pnpm", "\"pnpm", "pnpm:*", "(pnpm | yarn", "'; SELECT pnpm; --", "pnpm\u{0}"] {
+    for query in
+        ["pnpm & !pnpm", "-pnpm", "\"pnpm", "pnpm:*", "(pnpm | yarn", "'; SELECT pnpm; --", "pnpm\u{0}"]
+    {
         assert_eq!(agent.found(json!({ "query": query })).await, ["We use pnpm"], "{query:?}");
     }
 }

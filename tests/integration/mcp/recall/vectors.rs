@@ -116,7 +116,8 @@ async fn a_failing_model_leaves_storage_and_words() {
         mount(&model, failure).await;
         let content = format!("Shelf{number} holds screws");
         agent.remember(json!({ "content": content })).await;
-        assert_eq!(agent.found(json!({ "query": format!("shelf{number}") })).await, [content]);
+        let found = agent.found(json!({ "query": format!("shelf{number}") })).await;
+        assert_eq!(found.first(), Some(&content));
     }
     assert_eq!(server.database.count("SELECT count(*) FROM embedding").await, 0);
 }

@@ -74,7 +74,8 @@ async fn without_a_type_the_newest_memory_of_any_type_counts() {
     let agent = server.agent("codex").await;
     agent.remember(json!({ "content": "We use pnpm", "project": "o/r", "type": "semantic" })).await;
     server.clock.advance(1);
-    let newest = agent.remember(json!({ "content": "We use pnpm", "project": "o/r", "type": "codebase" })).await;
+    let newest =
+        agent.remember(json!({ "content": "We use pnpm", "project": "o/r", "type": "codebase" })).await;
 
     let again = agent.done("remember", json!({ "content": "We use pnpm", "project": "o/r" })).await;
 

@@ -12,7 +12,8 @@ async fn a_temporary_memory_needs_an_end() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
     for ttl_seconds in [json!(null), json!(0)] {
-        let arguments = json!({ "content": "The freeze is on", "type": "temporary", "ttl_seconds": ttl_seconds });
+        let arguments =
+            json!({ "content": "The freeze is on", "type": "temporary", "ttl_seconds": ttl_seconds });
         assert!(agent.refused("remember", arguments).await.contains("ttl_seconds"));
     }
     assert_eq!(stored(&server).await, 0);

@@ -30,7 +30,10 @@ async fn one_character_more_is_refused_with_the_limit() {
     let agent = server.agent("codex").await;
     for content in statements(8001) {
         let message = agent.refused("remember", json!({ "content": content })).await;
-        assert!(message.contains("content") && message.contains("8001") && message.contains("8000"), "{message}");
+        assert!(
+            message.contains("content") && message.contains("8001") && message.contains("8000"),
+            "{message}"
+        );
     }
     assert_eq!(stored(&server).await, 0);
 }

@@ -55,7 +55,7 @@ async fn another_session_agent_project_or_type_replaces_nothing() {
 async fn a_session_that_cannot_be_a_name_counts_as_none() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
-    for (number, session) in ["", " ", "a\nb", "a\u{0}", &"x".repeat(129)].into_iter().enumerate() {
+    for (number, session) in ["", " ", "a\nb", "a\u{7f}", &"x".repeat(129)].into_iter().enumerate() {
         let id = summarise(&agent.in_session(session), "o/r", &format!("Summary {number}")).await;
         assert_eq!(row(&server, &id).await["source_session"], json!(null), "{session:?}");
     }

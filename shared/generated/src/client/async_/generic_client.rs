@@ -64,21 +64,13 @@ impl GenericClient for Transaction<'_> {
     {
         Transaction::execute(self, query, params).await
     }
-    async fn query_one<T>(
-        &self,
-        statement: &T,
-        params: &[&(dyn ToSql + Sync)],
-    ) -> Result<Row, Error>
+    async fn query_one<T>(&self, statement: &T, params: &[&(dyn ToSql + Sync)]) -> Result<Row, Error>
     where
         T: ?Sized + ToStatement + Sync + Send,
     {
         Transaction::query_one(self, statement, params).await
     }
-    async fn query_opt<T>(
-        &self,
-        statement: &T,
-        params: &[&(dyn ToSql + Sync)],
-    ) -> Result<Option<Row>, Error>
+    async fn query_opt<T>(&self, statement: &T, params: &[&(dyn ToSql + Sync)]) -> Result<Option<Row>, Error>
     where
         T: ?Sized + ToStatement + Sync + Send,
     {
@@ -110,21 +102,13 @@ impl GenericClient for Client {
     {
         Client::execute(self, query, params).await
     }
-    async fn query_one<T>(
-        &self,
-        statement: &T,
-        params: &[&(dyn ToSql + Sync)],
-    ) -> Result<Row, Error>
+    async fn query_one<T>(&self, statement: &T, params: &[&(dyn ToSql + Sync)]) -> Result<Row, Error>
     where
         T: ?Sized + ToStatement + Sync + Send,
     {
         Client::query_one(self, statement, params).await
     }
-    async fn query_opt<T>(
-        &self,
-        statement: &T,
-        params: &[&(dyn ToSql + Sync)],
-    ) -> Result<Option<Row>, Error>
+    async fn query_opt<T>(&self, statement: &T, params: &[&(dyn ToSql + Sync)]) -> Result<Option<Row>, Error>
     where
         T: ?Sized + ToStatement + Sync + Send,
     {
