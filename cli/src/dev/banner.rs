@@ -1,5 +1,7 @@
 //! What a person sees when the local server is ready.
 
+use std::path::Path;
+
 use crate::arguments::Auth;
 use crate::dev::keys::KeyFile;
 use crate::dev::record::Record;
@@ -32,14 +34,14 @@ fn clients(record: &Record, keys: &[KeyFile]) -> Vec<String> {
     let key_of = |agent: &str| {
         keys.iter()
             .find(|file| file.agent == agent)
-            .map_or(String::new(), |file| format!("$(cat '{}')", file.path.display()))
+            .map_or(String::new(), |file| format!("$(cat {})", quoted(&file.path)))
     };
     let (claude, codex) = (key_of("claude-code"), key_of("codex"));
     vec![
         String::new(),
         "Claude Code:".into(),
         format!(
-            "  claude mcp add --transport http kenfold {mcp_url} --header \"Authorization: Bearer {claude}\""
+            "  claude mcp add --scope user --transport http kenfold {mcp_url} --header \"Authorization: Bearer {claude}\""
         ),
         "Codex:".into(),
         format!("  export KENFOLD_CODEX_KEY=\"{codex}\""),
@@ -54,4 +56,9 @@ fn clients(record: &Record, keys: &[KeyFile]) -> Vec<String> {
         ),
         "KEY: `kenfold key create cursor` (or opencode) prints one while this server runs.".into(),
     ]
+}
+
+/// A path as one word of a POSIX shell.
+fn quoted(path: &Path) -> String {
+    format!("'{}'", path.display().to_string().replace('\'', r"'\''"))
 }

@@ -86,6 +86,14 @@ fn stamp() -> MetaObject {
     meta
 }
 
+/// Every list has one page, so no cursor but the empty one was ever given out (MCP, pagination).
+fn require_first_page(page: Option<PaginatedRequestParams>) -> Result<(), ErrorData> {
+    match page.and_then(|page| page.cursor) {
+        Some(cursor) if !cursor.is_empty() => Err(ErrorData::invalid_params("Unknown cursor", None)),
+        _ => Ok(()),
+    }
+}
+
 /// A panic in a tool becomes an answer. Without this rmcp's task dies silently and the request hangs.
 fn after_panic(_panic: Box<dyn Any + Send>) -> Result<CallToolResponse, ErrorData> {
     tracing::error!("a tool panicked");
@@ -115,9 +123,10 @@ impl ServerHandler for MemoryServer {
 
     async fn list_tools(
         &self,
-        _page: Option<PaginatedRequestParams>,
+        page: Option<PaginatedRequestParams>,
         _context: RequestContext<RoleServer>,
     ) -> Result<ListToolsResult, ErrorData> {
+        require_first_page(page)?;
         let mut result = ListToolsResult::with_all_items(self.routes.list_all());
         result.meta = Some(stamp());
         Ok(result)
@@ -149,25 +158,28 @@ impl ServerHandler for MemoryServer {
 
     async fn list_prompts(
         &self,
-        _page: Option<PaginatedRequestParams>,
+        page: Option<PaginatedRequestParams>,
         _context: RequestContext<RoleServer>,
     ) -> Result<ListPromptsResult, ErrorData> {
+        require_first_page(page)?;
         Ok(ListPromptsResult { meta: Some(stamp()), ..Default::default() })
     }
 
     async fn list_resources(
         &self,
-        _page: Option<PaginatedRequestParams>,
+        page: Option<PaginatedRequestParams>,
         _context: RequestContext<RoleServer>,
     ) -> Result<ListResourcesResult, ErrorData> {
+        require_first_page(page)?;
         Ok(ListResourcesResult { meta: Some(stamp()), ..Default::default() })
     }
 
     async fn list_resource_templates(
         &self,
-        _page: Option<PaginatedRequestParams>,
+        page: Option<PaginatedRequestParams>,
         _context: RequestContext<RoleServer>,
     ) -> Result<ListResourceTemplatesResult, ErrorData> {
+        require_first_page(page)?;
         Ok(ListResourceTemplatesResult { meta: Some(stamp()), ..Default::default() })
     }
 
@@ -184,6 +196,7 @@ impl ServerHandler for MemoryServer {
         request: ReadResourceRequestParams,
         _context: RequestContext<RoleServer>,
     ) -> Result<ReadResourceResponse, ErrorData> {
-        Err(ErrorData::resource_not_found(format!("Unknown resource: {}", request.uri), None))
+        let data = json!({ "uri": request.uri });
+        Err(ErrorData::resource_not_found(format!("Unknown resource: {}", request.uri), Some(data)))
     }
 }

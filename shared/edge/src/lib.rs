@@ -28,6 +28,7 @@ mod problem;
 mod request_id;
 mod serve;
 pub mod telemetry;
+mod unread;
 mod wrap;
 
 pub use authenticate::{Authenticate, Refusal};

@@ -5,7 +5,7 @@ use tower::ServiceBuilder;
 
 use crate::{
     Authenticate, EdgeConfig, access_log, bearer, body, client_address, cors, deadline, host, origin, panics,
-    plain_errors, request_id,
+    plain_errors, request_id, unread,
 };
 
 /// Puts everything around `router` that a request passes before it reaches a handler.
@@ -22,6 +22,8 @@ pub fn wrap<A: Authenticate>(router: Router, config: EdgeConfig, authenticator: 
             .layer(from_fn(request_id::give))
             // Outside whatever may refuse, so that each request is logged once, with the status that the client gets.
             .layer(from_fn(access_log::log))
+            // Whoever answers early, the rest of the body is dealt with in one place.
+            .layer(from_fn(unread::discard))
             .layer(from_fn(client_address::find))
             // Outside all refusals: a browser hides an answer without these headers, the 401 and its challenge included.
             // It answers OPTIONS itself, since a preflight never carries credentials.

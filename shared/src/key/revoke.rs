@@ -23,7 +23,7 @@ pub enum RevokeError {
 
 /// Revokes the key that an id or its displayed prefix names. Revoking it again changes nothing.
 ///
-/// Returns the key as it was before.
+/// Returns the key as it is now.
 ///
 /// # Errors
 /// [`RevokeError`] names each.
@@ -39,7 +39,7 @@ pub async fn revoke(app: &App, actor: &str, id_or_prefix: &str) -> Result<ApiKey
         .answer(revoke.bind(connection.sql(), &stamp.now, &key.id.uuid(), &stamp.id, &actor).opt())
         .await?;
     connection.release();
-    Ok(key)
+    Ok(ApiKeyRecord { revoked_at: key.revoked_at.or(Some(stamp.now)), ..key })
 }
 
 fn the_only(mut named: Vec<ApiKeyRecord>, id_or_prefix: &str) -> Result<ApiKeyRecord, RevokeError> {

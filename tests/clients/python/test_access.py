@@ -38,7 +38,9 @@ def leaves(error: BaseException) -> list[BaseException]:
 @pytest.mark.anyio
 async def test_the_key_decides_who_is_calling_whatever_the_client_says(server: DevServer, project: str):
     async with connected(server.mcp_url, server.key("codex"), "legacy") as codex:
-        stored = await codex.call("remember", {"source_agent": "claude-code"}, content="Said by codex.", project=project)
+        stored = await codex.call(
+            "remember", {"source_agent": "claude-code"}, content="Said by codex.", project=project
+        )
         refused = await codex.refused("remember", content="Said by another.", source_agent="claude-code")
         recalled = await codex.call("recall", query="said by codex", project=project)
     assert "source_agent" in refused

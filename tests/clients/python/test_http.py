@@ -132,7 +132,14 @@ def test_json_may_be_named_in_many_ways(wire: Wire, content_type: str):
 
 @pytest.mark.parametrize(
     "content_type",
-    [None, "", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonx"],
+    [
+        None,
+        "",
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data; boundary=x",
+        "application/jsonx",
+    ],
 )
 def test_what_a_page_can_send_without_a_preflight_is_refused(wire: Wire, content_type: str | None):
     wire.post(TOOLS_LIST, {"Content-Type": content_type}).refuses(415, INVALID_REQUEST)
@@ -148,7 +155,15 @@ def test_this_machine_has_several_names(wire: Wire, host: str):
 
 @pytest.mark.parametrize(
     "host",
-    ["evil.example", "evil.example:7077", "localhost.evil.example", "127.0.0.1.evil.example", "127.0.0.2", "0.0.0.0", ""],
+    [
+        "evil.example",
+        "evil.example:7077",
+        "localhost.evil.example",
+        "127.0.0.1.evil.example",
+        "127.0.0.2",
+        "0.0.0.0",
+        "",
+    ],
 )
 def test_a_foreign_host_is_refused(wire: Wire, host: str):
     wire.post(TOOLS_LIST, {"Host": host}).refuses(403, INVALID_REQUEST)
@@ -268,7 +283,9 @@ def test_a_connection_that_says_nothing_is_closed(wire: Wire):
 
 
 def test_a_client_that_leaves_early_does_no_harm(wire: Wire, project: str):
-    body = json.dumps(request("tools/call", {"name": "recall", "arguments": {"query": "x", "project": project}})).encode()
+    body = json.dumps(
+        request("tools/call", {"name": "recall", "arguments": {"query": "x", "project": project}})
+    ).encode()
     lines = ["Host: localhost", "Content-Type: application/json", f"Content-Length: {len(body)}"]
     head = wire.head("POST /mcp HTTP/1.1", *lines)
     for sent in [head, head + body[:20], head + body]:
@@ -322,7 +339,9 @@ def test_requests_may_be_sent_before_the_answers_came(wire: Wire):
     assert received.count(b"HTTP/1.1 200") == 3
 
 
-@pytest.mark.parametrize("raw", [b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", b"nonsense\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n"])
+@pytest.mark.parametrize(
+    "raw", [b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", b"nonsense\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n"]
+)
 def test_what_is_no_http_is_no_trouble(wire: Wire, raw: bytes):
     status, _ = wire.exchange(raw)
     assert status in (0, 400, 505)

@@ -60,7 +60,9 @@ def test_files_with_secrets_are_for_their_owner_alone(server: DevServer):
     assert mode_of(server.key_path("codex").parent) == 0o700
     for agent in AGENTS:
         assert mode_of(server.key_path(agent)) == 0o600
-    assert sorted(path.name for path in server.key_path("codex").parent.iterdir()) == [f"{agent}.key" for agent in AGENTS]
+    assert sorted(path.name for path in server.key_path("codex").parent.iterdir()) == [
+        f"{agent}.key" for agent in AGENTS
+    ]
     # Root's folder must let Postgres through, which runs as another user.
     assert mode_of(server.data_dir) == (0o711 if os.geteuid() == 0 else 0o700)
 
@@ -328,7 +330,7 @@ def test_a_database_that_does_not_answer_is_named_without_its_password(make_serv
 
 def test_the_data_folder_may_have_an_awkward_name(make_server):
     server = make_server()
-    server.data_dir_name = "it's a 폴더 \"with\" $HOME"
+    server.data_dir_name = 'it\'s a 폴더 "with" $HOME'
     remember(server.start())
     [line] = [line for line in server.stdout.splitlines() if "claude mcp add" in line]
     script = f'claude() {{ printf "%s\\n" "$@"; }}\n{line}'

@@ -57,7 +57,9 @@ async def test_each_mode_speaks_the_newest_revision_it_can(server: DevServer, mo
 
 @pytest.mark.parametrize("mode", MODES)
 async def test_text_comes_back_character_for_character(server: DevServer, project: str, mode: str):
-    statement = 'Emoji 👩🏽‍💻, "quotes", \\backslash\\, <tags> & ampersands, a\ttab,\na line, ﷽, e\u0301, \U0001f1f0\U0001f1f7.'
+    statement = (
+        'Emoji 👩🏽‍💻, "quotes", \\backslash\\, <tags> & ampersands, a\ttab,\na line, ﷽, e\u0301, \U0001f1f0\U0001f1f7.'
+    )
     async with agent_of(server, "claude-code", mode) as claude_code:
         await claude_code.call("remember", content=statement, project=project)
         recalled = await claude_code.call("recall", query="quotes ampersands", project=project)

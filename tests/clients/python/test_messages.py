@@ -94,7 +94,7 @@ def test_an_id_is_a_string_or_an_integer(wire: Wire, request_id):
     assert answer.json.get("id") is None
 
 
-@pytest.mark.parametrize("request_id", [0, -1, 2**53 + 1, 2**63 - 1, "", "0", "한글", "x" * 1000, "a\n\"b"])
+@pytest.mark.parametrize("request_id", [0, -1, 2**53 + 1, 2**63 - 1, "", "0", "한글", "x" * 1000, 'a\n"b'])
 def test_an_id_comes_back_as_it_was(wire: Wire, request_id):
     for message in [request("ping"), request("nonsense/nonsense"), request("tools/call", {"name": "nonsense"})]:
         returned = wire.post(message | {"id": request_id}).json["id"]
@@ -127,7 +127,8 @@ def test_a_nul_in_an_argument_is_left_to_the_tool(wire: Wire):
 
 
 @pytest.mark.parametrize(
-    "method", ["notifications/initialized", "notifications/cancelled", "notifications/progress", "nonsense", "tools/call"]
+    "method",
+    ["notifications/initialized", "notifications/cancelled", "notifications/progress", "nonsense", "tools/call"],
 )
 @pytest.mark.parametrize("params", [None, {}, {"anything": [1]}])
 def test_a_notification_is_accepted_without_a_body(wire: Wire, method: str, params: dict | None):

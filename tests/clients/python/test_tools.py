@@ -142,9 +142,7 @@ async def test_context_is_what_the_project_knows(server: DevServer, project: str
         await claude_code.call("remember", content="Errors are enums.", project=project)
         await claude_code.call("remember", content="parse() is in src/parse.rs", type="codebase", project=project)
         context = await claude_code.call("get_context", task="Change how parse() fails", project=project)
-        tight = await claude_code.call(
-            "remember", content="A very long rule. " * 200, project=project, type="project"
-        )
+        tight = await claude_code.call("remember", content="A very long rule. " * 200, project=project, type="project")
         small = await claude_code.call("get_context", project=project, budget_tokens=200)
     assert contents(context["project"]) == ["Errors are enums."]
     [relevant] = context["relevant"]

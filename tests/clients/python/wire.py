@@ -5,6 +5,7 @@ import http.client
 import json
 import socket
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from email.message import Message
 from urllib.parse import urlsplit
@@ -107,11 +108,9 @@ class Wire:
         own = connection is None
         connection = connection or self.connect()
         try:
-            try:
+            # When the server stops reading, what it answered before that is there to be read all the same.
+            with suppress(BrokenPipeError, ConnectionResetError):
                 connection.request(method, path, body, self.authorization() | (headers or {}))
-            except (BrokenPipeError, ConnectionResetError):
-                # The server stopped reading. What it answered before that is there to be read all the same.
-                pass
             response = connection.getresponse()
             return Answer(response.status, response.headers, response.read())
         finally:

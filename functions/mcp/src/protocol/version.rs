@@ -12,6 +12,9 @@ const HEADER: &str = "mcp-protocol-version";
 /// The metadata key of a request's version (MCP 2026-07-28, base protocol).
 const META_KEY: &str = "io.modelcontextprotocol/protocolVersion";
 
+/// The revision that put the version into every request.
+const WITH_METADATA: &str = "2026-07-28";
+
 /// The revisions that this server speaks, oldest first.
 pub(super) const SUPPORTED: [&str; 5] =
     ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25", "2026-07-28"];
@@ -26,6 +29,11 @@ pub(super) fn check(headers: &HeaderMap, call: &Call<'_>) -> Result<(), Refusal>
     if values.next().is_some() {
         return Err(Refusal::invalid_request("MCP-Protocol-Version stands there twice").with_id(call.id));
     }
+    // MCP 2026-07-28, base protocol: every request of that revision declares its version in `_meta`, too.
+    if call.id.is_some() && version == WITH_METADATA && call.method != "initialize" && !declares_version(call)
+    {
+        return Err(Refusal::missing_metadata().with_id(call.id));
+    }
     // `initialize` negotiates its version in the body; any answer but the agreed one would keep a newer client out.
     if call.method == "initialize" || declares_version(call) || SUPPORTED.contains(&version) {
         return Ok(());
@@ -33,7 +41,8 @@ pub(super) fn check(headers: &HeaderMap, call: &Call<'_>) -> Result<(), Refusal>
     Err(Refusal::unsupported_version(version, &SUPPORTED).with_id(call.id))
 }
 
-fn declares_version(call: &Call<'_>) -> bool {
+/// Whether a request names its version itself, as every one has done since 2026-07-28.
+pub(super) fn declares_version(call: &Call<'_>) -> bool {
     let meta = call.params.and_then(|params| params.get("_meta"));
     meta.and_then(|meta| meta.get(META_KEY)).is_some_and(Value::is_string)
 }

@@ -94,7 +94,8 @@ pub(super) async fn load(
             summary.bind(client, &session, &agent, &scope).opt(),
         )
     };
-    let ((), _, duplicate, superseded, successor, session_summary) = connection.answer(Box::pin(pipeline)).await?;
+    let ((), _, duplicate, superseded, successor, session_summary) =
+        connection.answer(Box::pin(pipeline)).await?;
     let successor = successor.map(MemoryId::from_uuid);
     Ok(Loaded {
         now,
