@@ -19,6 +19,8 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// Run everything on this machine: Postgres, migrations, and the server.
     Dev(DevArguments),
+    /// Measure search on published question sets.
+    Eval(EvalArguments),
     /// The keys with which agents call.
     #[command(subcommand)]
     Key(KeyCommand),
@@ -44,6 +46,16 @@ pub(crate) struct DevArguments {
     /// The embedding model: `local` starts one on this machine, a URL names a server that speaks OpenAI's API.
     #[arg(long, value_name = "local|URL|off", default_value = "off")]
     pub(crate) embed: String,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct EvalArguments {
+    /// LoCoMo, as published (`locomo10.json`).
+    #[arg(long, value_name = "FILE")]
+    pub(crate) locomo: Option<PathBuf>,
+    /// KorQuAD 1.0, as published (`KorQuAD_v1.0_dev.json`).
+    #[arg(long, value_name = "FILE")]
+    pub(crate) korquad: Option<PathBuf>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -4,6 +4,7 @@ mod administration;
 mod arguments;
 mod connect;
 mod dev;
+mod eval;
 mod folders;
 mod output;
 
@@ -30,6 +31,7 @@ async fn main() -> ExitCode {
 async fn run(command: Command, output: Output) -> anyhow::Result<()> {
     match command {
         Command::Dev(arguments) => dev::run(&arguments, output).await,
+        Command::Eval(arguments) => eval::run(&arguments, output).await,
         Command::Key(command) => administration::run(command.into(), output).await,
         Command::Memory(command) => administration::run(command.into(), output).await,
         Command::Migrate(command) => administration::run(command.into(), output).await,
