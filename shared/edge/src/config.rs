@@ -13,7 +13,7 @@ const DEADLINE: Duration = Duration::from_secs(25);
 /// Time for the body to arrive in full.
 const BODY_READ_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// What the layers of [`wrap`](crate::wrap) need to know.
+/// What the layers of [`wrap`](fn@crate::wrap) need to know.
 #[derive(Debug, Clone)]
 pub struct EdgeConfig {
     /// Where clients reach this server, without a slash at the end; challenges point there. Never derived from a request.

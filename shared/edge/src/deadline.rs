@@ -17,7 +17,7 @@ use crate::{Asked, Problem};
 pub struct Deadline(Instant);
 
 impl Deadline {
-    /// The deadline of the request with these extensions; `None` outside [`wrap`](crate::wrap).
+    /// The deadline of the request with these extensions; `None` outside [`wrap`](fn@crate::wrap).
     #[must_use]
     pub fn of(extensions: &Extensions) -> Option<Self> {
         extensions.get().copied()

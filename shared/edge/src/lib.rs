@@ -1,6 +1,6 @@
 //! What every function needs around its axum router.
 //!
-//! [`wrap`] puts the layers around a router; [`serve_lambda`] and [`serve_hyper`] run the result, the same router in both
+//! [`wrap`](fn@wrap) puts the layers around a router; [`serve_lambda`] and [`serve_hyper`] run the result, the same router in both
 //! places. The crate knows HTTP and nothing about memories or databases: who is calling is found out by the consumer,
 //! behind the one trait [`Authenticate`].
 //!

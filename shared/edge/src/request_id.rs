@@ -18,7 +18,7 @@ const MAX_PLATFORM_ID_BYTES: usize = 128;
 pub struct RequestId(Arc<str>);
 
 impl RequestId {
-    /// The id of the request with these extensions; `None` outside [`wrap`](crate::wrap).
+    /// The id of the request with these extensions; `None` outside [`wrap`](fn@crate::wrap).
     #[must_use]
     pub fn of(extensions: &Extensions) -> Option<&Self> {
         extensions.get()

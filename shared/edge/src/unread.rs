@@ -14,7 +14,10 @@ use axum::{
     middleware::Next,
     response::Response,
 };
-use http::{HeaderValue, header::CONNECTION};
+use http::{
+    HeaderValue,
+    header::{CONNECTION, EXPECT},
+};
 use http_body::{Body as _, Frame, SizeHint};
 use http_body_util::BodyExt;
 use tokio::time::timeout;
@@ -54,10 +57,12 @@ pub(crate) async fn discard(request: Request, next: Next) -> Response {
     if body.is_end_stream() {
         return next.run(Request::from_parts(parts, body)).await;
     }
+    // Reading would tell a client to go on that asked first (RFC 9110 §10.1.1).
+    let asked_first = parts.headers.contains_key(EXPECT);
     let lent = Arc::new(Mutex::new(body));
     let mut response = next.run(Request::from_parts(parts, Body::new(Lent(lent.clone())))).await;
     let rest = std::mem::take(&mut *lent.lock().unwrap_or_else(PoisonError::into_inner));
-    if !is_read_to_the_end(rest).await {
+    if !rest.is_end_stream() && (asked_first || !is_read_to_the_end(rest).await) {
         response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
     }
     response

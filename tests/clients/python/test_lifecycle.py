@@ -88,9 +88,9 @@ def test_the_pasted_lines_hold_a_key_that_lets_in(server: DevServer):
     # A stand-in for the client prints its arguments, one a line.
     script = f'claude() {{ printf "%s\\n" "$@"; }}\n{line}'
     words = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=True).stdout.splitlines()
-    assert words[:5] == ["mcp", "add", "--transport", "http", "kenfold"]
-    assert words[5] == server.mcp_url
-    assert words[6:] == ["--header", f"Authorization: Bearer {server.key('claude-code')}"]
+    assert words[:7] == ["mcp", "add", "--scope", "user", "--transport", "http", "kenfold"]
+    assert words[7] == server.mcp_url
+    assert words[8:] == ["--header", f"Authorization: Bearer {server.key('claude-code')}"]
 
 
 def test_the_pasted_json_is_json(server: DevServer):
