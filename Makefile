@@ -1,6 +1,6 @@
 # The commands of the project. `make` alone lists them.
 
-.PHONY: help dev build test test-all lint generate check-generated bench tools
+.PHONY: help dev build test test-all lint generate check-generated
 
 TOOLS := target/tools
 VENV := target/tools-venv

@@ -105,7 +105,6 @@ CREATE TABLE embedding (
 
 ALTER TABLE embedding ALTER vector SET STORAGE PLAIN;
 CREATE INDEX embedding_by_scope ON embedding (scope_key, model) WHERE status = 'active';
-CREATE INDEX embedding_by_vector ON embedding USING hnsw (vector halfvec_cosine_ops) WHERE status = 'active';
 
 -- Search rows follow their memory: a retired one leaves the indexes, an approved one becomes findable.
 CREATE FUNCTION memory_status_changed() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,5 +1,7 @@
 //! `kenfold key`, `kenfold memory`, `kenfold migrate`: the operations of the worker, from the command line.
 
+use std::path::Path;
+
 use kenfold::text;
 use kenfold_worker::{Done, KeyView, MemoryFilter, MemoryRecord, Operation, operate};
 
@@ -11,8 +13,8 @@ use crate::output::Output;
 const SHOWN_CHARS: usize = 100;
 
 /// Does what was asked, and prints what came of it.
-pub(crate) async fn run(operation: Operation, output: Output) -> anyhow::Result<()> {
-    let app = connect::open().await?;
+pub(crate) async fn run(operation: Operation, data_dir: Option<&Path>, output: Output) -> anyhow::Result<()> {
+    let app = connect::open(data_dir).await?;
     let done = operate(&app, operation).await?;
     output.result(&done, lines(&done))
 }

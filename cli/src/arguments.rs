@@ -11,6 +11,9 @@ pub(crate) struct Arguments {
     /// Print JSON, for programs.
     #[arg(long, global = true)]
     pub(crate) json: bool,
+    /// The folder of the local server: its database, keys and dev.json.
+    #[arg(long, global = true, value_name = "FOLDER")]
+    pub(crate) data_dir: Option<PathBuf>,
     #[command(subcommand)]
     pub(crate) command: Command,
 }
@@ -37,9 +40,6 @@ pub(crate) struct DevArguments {
     /// The port to listen on, at 127.0.0.1.
     #[arg(long, default_value_t = 7077)]
     pub(crate) port: u16,
-    /// The folder for the database, the keys and dev.json.
-    #[arg(long, value_name = "FOLDER")]
-    pub(crate) data_dir: Option<PathBuf>,
     /// How agents are let in. `none` lets every program on this machine read and write.
     #[arg(long, value_enum, default_value_t = Auth::Apikey)]
     pub(crate) auth: Auth,

@@ -1,5 +1,7 @@
 //! The application behind an administrative command.
 
+use std::path::Path;
+
 use anyhow::Context;
 use kenfold::App;
 use kenfold::config::Config;
@@ -7,19 +9,24 @@ use kenfold::config::Config;
 use crate::dev::record;
 use crate::folders;
 
-/// Opens the database that `KENFOLD_DATABASE_URL` or `KENFOLD_DATABASE_SECRET` names, else that of `kenfold dev`.
-pub(crate) async fn open() -> anyhow::Result<App> {
-    let config = match Config::from_environment() {
-        Ok(config) => config,
-        Err(error) if error.name == "KENFOLD_DATABASE_URL" => {
-            local_config().with_context(|| error.to_string())?
-        }
-        Err(error) => return Err(error.into()),
-    };
+/// Opens the database of the local server on `data_dir`; without one, that which `KENFOLD_DATABASE_URL` or
+/// `KENFOLD_DATABASE_SECRET` names, else that of the local server on the usual folder.
+pub(crate) async fn open(data_dir: Option<&Path>) -> anyhow::Result<App> {
+    let config = if data_dir.is_some() { local_config(data_dir)? } else { configured()? };
     Ok(App::open(&config).await?)
 }
 
-fn local_config() -> anyhow::Result<Config> {
-    let record = record::read(&folders::data_dir(None)?).context("and `kenfold dev` is not running")?;
+fn configured() -> anyhow::Result<Config> {
+    match Config::from_environment() {
+        Ok(config) => Ok(config),
+        Err(error) if error.name == "KENFOLD_DATABASE_URL" => {
+            local_config(None).with_context(|| error.to_string())
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn local_config(data_dir: Option<&Path>) -> anyhow::Result<Config> {
+    let record = record::read(&folders::data_dir(data_dir)?).context("`kenfold dev` is not running there")?;
     Ok(Config::from_environment_with(&[("KENFOLD_DATABASE_URL", &record.database_url)])?)
 }

@@ -25,9 +25,13 @@ use crate::output::Output;
 const CONNECTIONS: &str = "8";
 
 /// Runs until the process is told to stop, then stops what it started.
-pub(crate) async fn run(arguments: &DevArguments, output: Output) -> anyhow::Result<()> {
+pub(crate) async fn run(
+    arguments: &DevArguments,
+    data_dir: Option<&Path>,
+    output: Output,
+) -> anyhow::Result<()> {
     // Absolute, since what is printed will be pasted elsewhere.
-    let data_dir = std::path::absolute(folders::data_dir(arguments.data_dir.as_deref())?)?;
+    let data_dir = std::path::absolute(folders::data_dir(data_dir)?)?;
     let listener = serve::listen(arguments.port).await?;
     let database = LocalDatabase::start(&data_dir, output)?;
     let served = run_on(arguments, output, &data_dir, &database, listener).await;

@@ -8,6 +8,7 @@ mod eval;
 mod folders;
 mod output;
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -19,7 +20,7 @@ use crate::output::Output;
 async fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let output = Output::new(arguments.json);
-    match run(arguments.command, output).await {
+    match run(arguments.command, arguments.data_dir.as_deref(), output).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             output.failure(&error);
@@ -28,12 +29,12 @@ async fn main() -> ExitCode {
     }
 }
 
-async fn run(command: Command, output: Output) -> anyhow::Result<()> {
+async fn run(command: Command, data_dir: Option<&Path>, output: Output) -> anyhow::Result<()> {
     match command {
-        Command::Dev(arguments) => dev::run(&arguments, output).await,
+        Command::Dev(arguments) => dev::run(&arguments, data_dir, output).await,
         Command::Eval(arguments) => eval::run(&arguments, output).await,
-        Command::Key(command) => administration::run(command.into(), output).await,
-        Command::Memory(command) => administration::run(command.into(), output).await,
-        Command::Migrate(command) => administration::run(command.into(), output).await,
+        Command::Key(command) => administration::run(command.into(), data_dir, output).await,
+        Command::Memory(command) => administration::run(command.into(), data_dir, output).await,
+        Command::Migrate(command) => administration::run(command.into(), data_dir, output).await,
     }
 }

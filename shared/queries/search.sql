@@ -69,6 +69,6 @@ WITH worded AS MATERIALIZED (
     SELECT m.id, m.type, m.content, m.created_at, greatest(similarity(m.content, :content), closeness) AS score
     FROM candidate JOIN visible_memory(:now, ARRAY[:scope::text]) m ON m.id = candidate.owner_id
     WHERE m.id <> :id AND m.type <> 'temporary'
-        AND (candidate.distance <= 0.25 OR similarity(m.content, :content) >= 0.5)
+        AND (candidate.distance <= :similar_distance::float8 OR similarity(m.content, :content) >= 0.5)
 )
 SELECT id, type, content, score FROM scored ORDER BY score DESC, created_at DESC LIMIT :most;

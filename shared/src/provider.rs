@@ -4,7 +4,7 @@ pub mod embedding;
 
 use pgvector::HalfVector;
 
-pub use embedding::{Embedder, EmbedderConfig, EmbeddingError};
+pub use embedding::{Cutoffs, Embedder, EmbedderConfig, EmbeddingError};
 
 /// A text as a vector, with the model that made it. Vectors of different models are never compared.
 #[derive(Debug, Clone)]
@@ -13,6 +13,6 @@ pub struct Embedded {
     pub model: String,
     /// 1,024 dimensions; a shorter vector is padded with zeros, which keeps its angles.
     pub vector: HalfVector,
-    /// The largest cosine distance at which a vector of this model still counts as a match.
-    pub max_distance: f64,
+    /// What counts as close among vectors of this model.
+    pub cutoffs: Cutoffs,
 }

@@ -54,7 +54,10 @@ fn clients(record: &Record, keys: &[KeyFile]) -> Vec<String> {
         format!(
             "  {{\"mcp\":{{\"kenfold\":{{\"type\":\"remote\",\"url\":\"{mcp_url}\",\"headers\":{{\"Authorization\":\"Bearer KEY\"}}}}}}}}"
         ),
-        "KEY: `kenfold key create cursor` (or opencode) prints one while this server runs.".into(),
+        format!(
+            "KEY: `kenfold key create cursor --data-dir {}` (or opencode) prints one while this server runs.",
+            quoted(&record.data_dir)
+        ),
     ]
 }
 

