@@ -6,3 +6,4 @@ destination=$2
 server=${KENFOLD_TEST_DATABASE_URL%/*}
 
 "$cornucopia" fresh --url "$server" --destination "$destination" migrations/V*.sql migrations/history.sql
+find "$destination" -name '*.rs' -exec rustfmt --edition 2024 --config-path . {} +
