@@ -74,3 +74,17 @@ fn a_literal_is_told_from_a_comment() {
     assert!(!has_literal("// SELECT 1", "SELECT "));
     assert!(!has_literal("\"a SELECT \"", "SELECT "));
 }
+
+/// The generator runs a statement without rows unprepared: it would cost a round trip more, and a COMMIT that is sent
+/// behind it would overtake it.
+#[test]
+fn every_statement_returns_rows() {
+    let generated = with_extension("rs")
+        .into_iter()
+        .filter(|source| source.path.starts_with("shared/generated/src/queries/"));
+    let violations: Vec<String> = generated
+        .filter(|source| source.text.contains("client.execute("))
+        .map(|source| source.path)
+        .collect();
+    assert_none(&violations, "End the statement with RETURNING or SELECT, and run `make generate`.");
+}
