@@ -93,11 +93,14 @@ RETURNING entity_id;
 
 --! resume_handoff : MemoryRow
 -- The handoff of a scope that is in force. The first caller is recorded as the one who took it up.
-WITH current AS MATERIALIZED (
+-- The row is held first, so that whoever comes second reads what the first one wrote.
+WITH newest AS MATERIALIZED (
     SELECT id FROM visible_memory(:now, :scopes) WHERE kind = 'handoff' ORDER BY created_at DESC, id DESC LIMIT 1
+), current AS MATERIALIZED (
+    SELECT * FROM memory WHERE id = (SELECT id FROM newest) FOR UPDATE
 ), resumed AS (
     UPDATE memory SET resumed_by = :actor, resumed_at = :now, updated_at = :now
-    FROM current WHERE memory.id = current.id AND memory.resumed_at IS NULL AND memory.status = 'active'
+    FROM current WHERE memory.id = current.id AND current.resumed_at IS NULL AND current.status = 'active'
     RETURNING memory.id, memory.resumed_by
 ), recorded AS (
     INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id)
@@ -106,7 +109,7 @@ WITH current AS MATERIALIZED (
 SELECT m.id, m.type, m.kind, m.scope, m.content, m.status, m.trust, m.source_agent, m.source_session, m.supersedes,
     m.next_steps, coalesce((SELECT resumed.resumed_by FROM resumed), m.resumed_by) AS resumed_by,
     m.expires_at, m.created_at, memory_refs(m.id) AS code_refs
-FROM memory m JOIN current ON m.id = current.id;
+FROM current m;
 
 --! list_preferences : MemoryRow
 SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps,
