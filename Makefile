@@ -31,7 +31,7 @@ lint: $(VENV)/ready $(TOOLS)/bin/cargo-machete $(TOOLS)/bin/cargo-deny ## format
 	cargo fmt --all --check
 	cargo clippy --locked --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --document-private-items
-	$(TOOLS)/bin/cargo-deny --offline check bans licenses sources
+	$(TOOLS)/bin/cargo-deny --locked check bans licenses sources
 	$(TOOLS)/bin/cargo-machete
 	$(VENV)/bin/typos
 

@@ -1,5 +1,7 @@
 //! What the command prints: lines for people, or JSON for programs. Nothing else prints.
 
+use std::io::{ErrorKind, Write};
+
 use serde::Serialize;
 use serde_json::json;
 
@@ -9,24 +11,27 @@ pub(crate) struct Output {
     json: bool,
 }
 
-#[expect(clippy::print_stdout, clippy::print_stderr, reason = "this is the one place that prints")]
+#[expect(clippy::print_stderr, reason = "this is the one place that prints")]
 impl Output {
     pub(crate) fn new(json: bool) -> Self {
         Self { json }
     }
 
-    /// Prints a result: `value` for programs, `lines` for people.
+    /// Prints a result: `value` for programs, `lines` for people. Whoever stops reading has seen enough.
     pub(crate) fn result(
         self,
         value: &impl Serialize,
         lines: impl IntoIterator<Item = String>,
     ) -> anyhow::Result<()> {
-        if self.json {
-            println!("{}", serde_json::to_string(value)?);
+        let text = if self.json {
+            serde_json::to_string(value)?
         } else {
-            lines.into_iter().for_each(|line| println!("{}", printable(&line)));
+            lines.into_iter().map(|line| printable(&line)).collect::<Vec<_>>().join("\n")
+        };
+        match writeln!(std::io::stdout().lock(), "{text}") {
+            Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(error.into()),
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     /// Tells a person what is going on, beside the result.
@@ -48,9 +53,17 @@ impl Output {
     }
 }
 
-/// Control characters in a memory could drive the terminal.
+/// Control characters in a memory could drive the terminal, and invisible ones could show something else than is there.
 fn printable(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() && c != '\n' && c != '\t' { '\u{fffd}' } else { c }).collect()
+    text.chars().map(|c| if is_deceptive(c) { '\u{fffd}' } else { c }).collect()
+}
+
+/// Controls, and the zero-width and bidirectional characters of Unicode TR36 §2.6.
+fn is_deceptive(c: char) -> bool {
+    let is_space = matches!(c, '\n' | '\t');
+    let is_invisible =
+        matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+    (c.is_control() && !is_space) || is_invisible
 }
 
 #[cfg(test)]
@@ -60,5 +73,6 @@ mod tests {
     #[test]
     fn a_memory_cannot_drive_the_terminal() {
         assert_eq!(printable("a\u{1b}[31mb\r\n한글"), "a\u{fffd}[31mb\u{fffd}\n한글");
+        assert_eq!(printable("a\u{202e}b\u{200b}"), "a\u{fffd}b\u{fffd}");
     }
 }

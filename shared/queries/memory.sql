@@ -22,12 +22,13 @@ SELECT id FROM target;
 SELECT count(pg_advisory_xact_lock(key)) AS locked FROM unnest(:keys::bigint[]) AS key;
 
 --! find_duplicate (memory_type?) : MemoryRow
--- The newest memory in force or under review that states the same.
+-- The newest memory in force or under review that states the same. One that expires does not stand for one that stays.
 SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps,
     resumed_by, expires_at, created_at, memory_refs(id) AS code_refs
 FROM memory
 WHERE scope = :scope AND content_hash = :content_hash AND status IN ('active', 'proposed') AND kind = 'statement'
-    AND (expires_at IS NULL OR expires_at > :now) AND (:memory_type::text IS NULL OR type = :memory_type)
+    AND (expires_at IS NULL OR (expires_at > :now AND :expires::bool))
+    AND (:memory_type::text IS NULL OR type = :memory_type)
 ORDER BY created_at DESC, id DESC LIMIT 1;
 
 --! lock_superseded (scopes?) : (expires_at?)
@@ -39,7 +40,8 @@ FOR UPDATE;
 --! find_successor
 -- What took the place of a memory. Asked after the memory is held, and not within that statement, which would still see
 -- the rows that were there before it waited.
-SELECT id FROM memory WHERE supersedes = :id AND status IN ('active', 'superseded') ORDER BY created_at, id LIMIT 1;
+SELECT id, type, status, content_hash FROM memory
+WHERE supersedes = :id AND status IN ('active', 'superseded') ORDER BY created_at, id LIMIT 1;
 
 --! lock_session_summary
 -- The current summary of one session by one agent, held until the transaction ends.

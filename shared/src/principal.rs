@@ -31,6 +31,12 @@ impl AgentName {
         if well_formed { Ok(Self(raw_name.to_owned())) } else { Err(InvalidAgentName) }
     }
 
+    /// Whether the name is that of Kenfold itself or of nobody: no credential is made for it.
+    #[must_use]
+    pub fn is_reserved(&self) -> bool {
+        self.0 == "unknown" || self.0 == "kenfold" || self.0.starts_with("kenfold-")
+    }
+
     /// A name that the database gave.
     #[must_use]
     pub fn from_stored(name: String) -> Self {

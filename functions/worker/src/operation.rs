@@ -126,6 +126,9 @@ pub enum OperationError {
     /// The agent's name has another form.
     #[error(transparent)]
     InvalidAgentName(#[from] InvalidAgentName),
+    /// The agent's name is taken.
+    #[error("the name {0} is reserved: choose another, such as that of the program that calls")]
+    ReservedAgentName(AgentName),
     /// A status or type is unknown.
     #[error(transparent)]
     UnknownWord(#[from] UnknownWord),

@@ -98,6 +98,7 @@ fn check(app: &App, principal: &Principal, command: &Handoff) -> Result<NewMemor
     let next_steps = check_steps(&command.raw_next_steps)?;
     let scope = Scope::from_project(command.raw_project.as_deref())?;
     let ttl_seconds = check_ttl(command.ttl_seconds)?;
+    refuse_secrets("project", scope.as_str())?;
     refuse_secrets("summary", summary)?;
     for (index, step) in command.raw_next_steps.iter().enumerate() {
         refuse_secrets(&format!("next_steps[{index}]"), step)?;

@@ -116,12 +116,12 @@ pub(crate) fn statement_lock(scope: &Scope, content_hash: &[u8; 32]) -> i64 {
     lock_key(&[b"statement", scope.as_str().as_bytes(), content_hash])
 }
 
-/// The session that a client names, if the name is usable: at most 128 characters, none of them a control character.
+/// The session that a client names, if the name is usable: at most 128 characters, no control character, no secret.
 pub(crate) fn session_id(unverified: Option<&str>) -> Option<String> {
     let id = unverified?.trim();
-    let usable =
+    let well_formed =
         !id.is_empty() && text::count_chars(id) <= SESSION_ID_MAX_CHARS && !id.chars().any(char::is_control);
-    usable.then(|| id.to_owned())
+    (well_formed && screening::find_secrets(id).is_empty()).then(|| id.to_owned())
 }
 
 /// The instant `seconds` after `now`.

@@ -10,6 +10,9 @@ use crate::view::KeyView;
 
 pub(super) async fn create(app: &App, actor: &AgentName, raw_agent: &str) -> Result<Done, OperationError> {
     let agent = AgentName::parse(raw_agent)?;
+    if agent.is_reserved() {
+        return Err(OperationError::ReservedAgentName(agent));
+    }
     let (id, key) = create::create(app, actor.as_str(), &agent).await?;
     Ok(Done::KeyCreated { id: id.to_string(), agent: agent.to_string(), key: key.reveal().to_owned() })
 }

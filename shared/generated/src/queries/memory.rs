@@ -19,6 +19,7 @@ pub struct FindDuplicateParams<T1: crate::StringSql, T2: crate::BytesSql, T3: cr
     pub scope: T1,
     pub content_hash: T2,
     pub now: jiff::Timestamp,
+    pub expires: bool,
     pub memory_type: Option<T3>,
 }
 #[derive(Debug)]
@@ -246,6 +247,24 @@ impl<'a> From<LockSupersededBorrowed<'a>> for LockSuperseded {
             status: status.into(),
             expires_at,
         }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct FindSuccessor {
+    pub id: uuid::Uuid,
+    pub r#type: String,
+    pub status: String,
+    pub content_hash: Vec<u8>,
+}
+pub struct FindSuccessorBorrowed<'a> {
+    pub id: uuid::Uuid,
+    pub r#type: &'a str,
+    pub status: &'a str,
+    pub content_hash: &'a [u8],
+}
+impl<'a> From<FindSuccessorBorrowed<'a>> for FindSuccessor {
+    fn from(FindSuccessorBorrowed { id, r#type, status, content_hash }: FindSuccessorBorrowed<'a>) -> Self {
+        Self { id, r#type: r#type.into(), status: status.into(), content_hash: content_hash.into() }
     }
 }
 #[derive(Debug, Clone, PartialEq)]
@@ -492,6 +511,62 @@ where
         Ok(mapped)
     }
 }
+pub struct FindSuccessorQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<FindSuccessorBorrowed, tokio_postgres::Error>,
+    mapper: fn(FindSuccessorBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> FindSuccessorQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(FindSuccessorBorrowed) -> R) -> FindSuccessorQuery<'c, 'a, 's, C, R, N> {
+        FindSuccessorQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct LockMemoryQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -657,7 +732,7 @@ impl LockKeysStmt {
 pub struct FindDuplicateStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn find_duplicate() -> FindDuplicateStmt {
     FindDuplicateStmt(
-        "SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps, resumed_by, expires_at, created_at, memory_refs(id) AS code_refs FROM memory WHERE scope = $1 AND content_hash = $2 AND status IN ('active', 'proposed') AND kind = 'statement' AND (expires_at IS NULL OR expires_at > $3) AND ($4::text IS NULL OR type = $4) ORDER BY created_at DESC, id DESC LIMIT 1",
+        "SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps, resumed_by, expires_at, created_at, memory_refs(id) AS code_refs FROM memory WHERE scope = $1 AND content_hash = $2 AND status IN ('active', 'proposed') AND kind = 'statement' AND (expires_at IS NULL OR (expires_at > $3 AND $4::bool)) AND ($5::text IS NULL OR type = $5) ORDER BY created_at DESC, id DESC LIMIT 1",
         None,
     )
 }
@@ -683,11 +758,12 @@ impl FindDuplicateStmt {
         scope: &'a T1,
         content_hash: &'a T2,
         now: &'a jiff::Timestamp,
+        expires: &'a bool,
         memory_type: &'a Option<T3>,
-    ) -> MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 4> {
+    ) -> MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 5> {
         MemoryRowQuery {
             client,
-            params: [scope, content_hash, now, memory_type],
+            params: [scope, content_hash, now, expires, memory_type],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<MemoryRowBorrowed, tokio_postgres::Error> {
@@ -719,7 +795,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::BytesSql, T3
         'a,
         's,
         FindDuplicateParams<T1, T2, T3>,
-        MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 4>,
+        MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 5>,
         C,
     > for FindDuplicateStmt
 {
@@ -727,8 +803,15 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::BytesSql, T3
         &'s self,
         client: &'c C,
         params: &'a FindDuplicateParams<T1, T2, T3>,
-    ) -> MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 4> {
-        self.bind(client, &params.scope, &params.content_hash, &params.now, &params.memory_type)
+    ) -> MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 5> {
+        self.bind(
+            client,
+            &params.scope,
+            &params.content_hash,
+            &params.now,
+            &params.expires,
+            &params.memory_type,
+        )
     }
 }
 pub struct LockSupersededStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -792,7 +875,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Ite
 pub struct FindSuccessorStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn find_successor() -> FindSuccessorStmt {
     FindSuccessorStmt(
-        "SELECT id FROM memory WHERE supersedes = $1 AND status IN ('active', 'superseded') ORDER BY created_at, id LIMIT 1",
+        "SELECT id, type, status, content_hash FROM memory WHERE supersedes = $1 AND status IN ('active', 'superseded') ORDER BY created_at, id LIMIT 1",
         None,
     )
 }
@@ -808,14 +891,21 @@ impl FindSuccessorStmt {
         &'s self,
         client: &'c C,
         id: &'a uuid::Uuid,
-    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 1> {
-        UuidUuidQuery {
+    ) -> FindSuccessorQuery<'c, 'a, 's, C, FindSuccessor, 1> {
+        FindSuccessorQuery {
             client,
             params: [id],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
+            extractor: |row: &tokio_postgres::Row| -> Result<FindSuccessorBorrowed, tokio_postgres::Error> {
+                Ok(FindSuccessorBorrowed {
+                    id: row.try_get(0)?,
+                    r#type: row.try_get(1)?,
+                    status: row.try_get(2)?,
+                    content_hash: row.try_get(3)?,
+                })
+            },
+            mapper: |it| FindSuccessor::from(it),
         }
     }
 }

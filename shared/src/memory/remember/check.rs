@@ -28,6 +28,7 @@ pub(super) fn check(command: &Remember) -> Result<Checked, RememberError> {
     if command.memory_type == Some(MemoryType::Temporary) && ttl_seconds.is_none() {
         return Err(RememberError::TtlMissing);
     }
+    refuse_secrets("project", scope.as_str())?;
     refuse_secrets("content", content)?;
     let raw_supersedes = command.raw_supersedes.as_deref().filter(|raw_id| !raw_id.trim().is_empty());
     Ok(Checked {

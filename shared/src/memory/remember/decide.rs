@@ -97,14 +97,20 @@ pub enum SupersedeError {
 pub(super) fn decide(checked: &Checked, loaded: &Loaded) -> Result<Decision, RememberError> {
     if let Some(target) = checked.supersedes {
         let superseded = loaded.superseded.as_ref().ok_or(SupersedeError::NotFound(target))?;
-        require_replaceable(superseded, checked, loaded)?;
-        if superseded.content_hash == checked.content_hash {
-            return Ok(Decision::Known(superseded.as_known()));
+        if let Some(known) = superseded.already_states(checked) {
+            return Ok(Decision::Known(known));
         }
-    } else if let Some(known) = loaded.duplicate {
+        require_replaceable(superseded, checked, loaded)?;
+    } else if let Some(known) = loaded.duplicate.filter(|known| stands_for(known, checked, loaded)) {
         return Ok(Decision::Known(known));
     }
     store(checked, loaded).map(Decision::Store)
+}
+
+/// Each session keeps a summary of its own, even if another session ended in the same words.
+fn stands_for(known: &Known, checked: &Checked, loaded: &Loaded) -> bool {
+    let is_summary = checked.memory_type == Some(MemoryType::Episodic) && checked.session.is_some();
+    !is_summary || loaded.session_summary == Some(known.id)
 }
 
 fn require_replaceable(
@@ -116,8 +122,8 @@ fn require_replaceable(
     if superseded.scope != checked.scope {
         return Err(SupersedeError::OtherScope(id));
     }
-    if let Some(by) = superseded.replaced_by {
-        return Err(SupersedeError::Superseded { id, by });
+    if let Some(successor) = &superseded.successor {
+        return Err(SupersedeError::Superseded { id, by: successor.known.id });
     }
     if superseded.status != Status::Active {
         return Err(SupersedeError::NotActive { id, status: superseded.status });
@@ -133,10 +139,11 @@ fn store(checked: &Checked, loaded: &Loaded) -> Result<Store, RememberError> {
     if memory_type == MemoryType::Temporary && checked.ttl_seconds.is_none() {
         return Err(RememberError::TtlMissing);
     }
-    let status = match memory_type {
-        MemoryType::Preference => Status::Proposed,
-        _ => Status::Active,
-    };
+    // A preference begins, and ends, with the owner's word.
+    let replaces_preference =
+        loaded.superseded.as_ref().is_some_and(|s| s.memory_type == MemoryType::Preference);
+    let needs_approval = memory_type == MemoryType::Preference || replaces_preference;
+    let status = if needs_approval { Status::Proposed } else { Status::Active };
     let supersedes = checked.supersedes.or_else(|| earlier_summary(memory_type, loaded));
     // What awaits approval replaces nothing yet.
     let retires = supersedes.filter(|_| status == Status::Active);
@@ -158,8 +165,17 @@ fn earlier_summary(memory_type: MemoryType, loaded: &Loaded) -> Option<MemoryId>
 }
 
 impl Superseded {
-    fn as_known(&self) -> Known {
-        Known { id: self.id, memory_type: self.memory_type, status: self.status }
+    /// The memory that states the same already: this one, or the one that took its place when the call was made before.
+    fn already_states(&self, checked: &Checked) -> Option<Known> {
+        let itself = Known { id: self.id, memory_type: self.memory_type, status: self.status };
+        let same = |content_hash: &[u8]| content_hash == checked.content_hash;
+        if self.scope != checked.scope {
+            return None;
+        }
+        match &self.successor {
+            Some(successor) => same(&successor.content_hash).then_some(successor.known),
+            None => (self.status == Status::Active && same(&self.content_hash)).then_some(itself),
+        }
     }
 }
 
@@ -167,6 +183,7 @@ impl Superseded {
 mod tests {
     use jiff::Timestamp;
 
+    use super::super::load::Successor;
     use super::*;
     use crate::memory::statement::content_hash;
     use crate::scope::Scope;
@@ -195,8 +212,13 @@ mod tests {
             content_hash: content_hash("old").to_vec(),
             status: Status::Active,
             expires_at: None,
-            replaced_by: None,
+            successor: None,
         }
+    }
+
+    fn successor(content: &str) -> Successor {
+        let known = Known { id: id(2), memory_type: MemoryType::Codebase, status: Status::Active };
+        Successor { known, content_hash: content_hash(content).to_vec() }
     }
 
     fn replacing(superseded: Superseded) -> Result<Decision, RememberError> {
@@ -239,6 +261,34 @@ mod tests {
     }
 
     #[test]
+    fn a_replacement_that_is_asked_for_again_is_known() {
+        let replaced =
+            Superseded { status: Status::Superseded, successor: Some(successor("New.")), ..superseded() };
+        assert!(matches!(replacing(replaced), Ok(Decision::Known(known)) if known.id == id(2)));
+    }
+
+    #[test]
+    fn a_preference_ends_only_with_the_owners_word() {
+        let preference = Superseded { memory_type: MemoryType::Preference, ..superseded() };
+        let checked =
+            Checked { supersedes: Some(id(1)), memory_type: Some(MemoryType::Semantic), ..checked("new") };
+        let loaded = Loaded { superseded: Some(preference), ..Loaded::default() };
+        let store = stored(decide(&checked, &loaded));
+        assert_eq!((store.status, store.retires), (Status::Proposed, None));
+    }
+
+    #[test]
+    fn a_summary_in_the_words_of_another_session_is_stored() {
+        let summary =
+            Checked { memory_type: Some(MemoryType::Episodic), session: Some("s".into()), ..checked("new") };
+        let other = Known { id: id(9), memory_type: MemoryType::Episodic, status: Status::Active };
+        let loaded = Loaded { duplicate: Some(other), session_summary: Some(id(3)), ..Loaded::default() };
+        assert_eq!(stored(decide(&summary, &loaded)).retires, Some(id(3)));
+        let again = Loaded { duplicate: Some(other), session_summary: Some(id(9)), ..Loaded::default() };
+        assert_eq!(decide(&summary, &again).unwrap(), Decision::Known(other));
+    }
+
+    #[test]
     fn a_preference_replaces_nothing_before_it_is_approved() {
         let store = stored(replacing(Superseded { memory_type: MemoryType::Preference, ..superseded() }));
         assert_eq!((store.status, store.supersedes, store.retires), (Status::Proposed, Some(id(1)), None));
@@ -249,7 +299,7 @@ mod tests {
         let expired = Some(Timestamp::UNIX_EPOCH);
         let cases = [
             Superseded { scope: Scope::user(), ..superseded() },
-            Superseded { status: Status::Superseded, replaced_by: Some(id(2)), ..superseded() },
+            Superseded { status: Status::Superseded, successor: Some(successor("another")), ..superseded() },
             Superseded { status: Status::Deleted, ..superseded() },
             Superseded { status: Status::Proposed, ..superseded() },
             Superseded { expires_at: expired, ..superseded() },

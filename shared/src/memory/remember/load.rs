@@ -4,7 +4,7 @@ use futures_util::try_join;
 use jiff::Timestamp;
 use kenfold_queries::client::Params;
 use kenfold_queries::queries::memory::{
-    FindDuplicateParams, LockSuperseded, MemoryRow, find_duplicate, find_successor, lock_keys,
+    FindDuplicateParams, FindSuccessor, LockSuperseded, MemoryRow, find_duplicate, find_successor, lock_keys,
     lock_session_summary, lock_superseded,
 };
 
@@ -39,7 +39,14 @@ pub(super) struct Superseded {
     pub(super) content_hash: Vec<u8>,
     pub(super) status: Status,
     pub(super) expires_at: Option<Timestamp>,
-    pub(super) replaced_by: Option<MemoryId>,
+    pub(super) successor: Option<Successor>,
+}
+
+/// What took the place of a memory.
+#[derive(Debug, Clone)]
+pub(super) struct Successor {
+    pub(super) known: Known,
+    pub(super) content_hash: Vec<u8>,
 }
 
 /// Looks for the statement before a model is asked to embed it. Without a model the look in the transaction is enough.
@@ -52,6 +59,7 @@ pub(super) async fn known_before_embedding(app: &App, checked: &Checked) -> Resu
         scope: checked.scope.as_str(),
         content_hash: checked.content_hash.as_slice(),
         now: app.now(),
+        expires: checked.ttl_seconds.is_some(),
         memory_type: checked.memory_type.map(MemoryType::as_str),
     };
     let row = connection.answer(find_duplicate().params(connection.sql(), &params).opt()).await?;
@@ -83,12 +91,12 @@ pub(super) async fn load(
         (checked.memory_type.map(MemoryType::as_str), checked.session.as_deref().unwrap_or_default());
     // No memory has the nil id: one pipeline serves requests that replace nothing, too.
     let target = checked.supersedes.map(MemoryId::uuid).unwrap_or_default();
-    let scope_limit = principal.scope_limit();
+    let (scope_limit, expires) = (principal.scope_limit(), checked.ttl_seconds.is_some());
     let pipeline = async {
         try_join!(
             connection.begin(),
             lock.bind(client, &keys).one(),
-            duplicate.bind(client, &scope, &content_hash, &now, &memory_type).opt(),
+            duplicate.bind(client, &scope, &content_hash, &now, &expires, &memory_type).opt(),
             superseded.bind(client, &target, &scope_limit).opt(),
             successor.bind(client, &target).opt(),
             summary.bind(client, &session, &agent, &scope).opt(),
@@ -96,7 +104,7 @@ pub(super) async fn load(
     };
     let ((), _, duplicate, superseded, successor, session_summary) =
         connection.answer(Box::pin(pipeline)).await?;
-    let successor = successor.map(MemoryId::from_uuid);
+    let successor = successor.map(Successor::try_from).transpose()?;
     Ok(Loaded {
         now,
         duplicate: duplicate.as_ref().map(known).transpose()?,
@@ -125,7 +133,7 @@ fn known(row: &MemoryRow) -> Result<Known, DbError> {
 }
 
 impl Superseded {
-    fn new(row: LockSuperseded, replaced_by: Option<MemoryId>) -> Result<Self, DbError> {
+    fn new(row: LockSuperseded, successor: Option<Successor>) -> Result<Self, DbError> {
         Ok(Self {
             id: MemoryId::from_uuid(row.id),
             memory_type: MemoryType::parse(&row.r#type)?,
@@ -133,7 +141,20 @@ impl Superseded {
             content_hash: row.content_hash,
             status: Status::parse(&row.status)?,
             expires_at: row.expires_at,
-            replaced_by,
+            successor,
         })
+    }
+}
+
+impl TryFrom<FindSuccessor> for Successor {
+    type Error = DbError;
+
+    fn try_from(row: FindSuccessor) -> Result<Self, DbError> {
+        let known = Known {
+            id: MemoryId::from_uuid(row.id),
+            memory_type: MemoryType::parse(&row.r#type)?,
+            status: Status::parse(&row.status)?,
+        };
+        Ok(Self { known, content_hash: row.content_hash })
     }
 }
