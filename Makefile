@@ -19,8 +19,9 @@ dev: build ## run everything on this machine, at http://127.0.0.1:7077
 build: ## build target/release/kenfold
 	cargo build --release --locked -p kenfold-cli
 
+# All targets at once: built alone, the program would have its dependencies compiled with other features, a second time.
 test: $(WITH_POSTGRES) ## unit, integration and client tests: needs Rust and Python
-	cargo build --locked -p kenfold-cli
+	cargo build --locked --workspace --all-targets
 	$(WITH_POSTGRES) -- cargo $(TEST_RUNNER) --locked --workspace
 	KENFOLD_BIN=$(CURDIR)/target/debug/kenfold bash tests/clients/run-python.sh
 
