@@ -8,7 +8,7 @@ WITH_POSTGRES := target/debug/with-postgres
 CORNUCOPIA := $(TOOLS)/bin/cornucopia
 CORNUCOPIA_VERSION := 1.0.1
 # nextest runs tests side by side; plain `cargo test` runs the same ones.
-TEST_RUNNER := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest run" || echo "test")
+TEST_RUNNER := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest run --no-fail-fast" || echo "test")
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 18

@@ -146,7 +146,7 @@ async fn an_unknown_revision_is_refused_where_no_metadata_names_one() {
     let cases: [(&str, &[u8], _); 9] = [
         (&plain, b"2024-11-05", (200, None)),
         (&plain, b"2025-11-25", (200, None)),
-        (&plain, b"2026-07-28", (200, None)),
+        (&plain, b"2026-07-28", (400, Some(-32602))),
         (&plain, b"2099-01-01", (400, Some(-32022))),
         (&plain, b"", (400, Some(-32022))),
         (&plain, b"latest", (400, Some(-32022))),
