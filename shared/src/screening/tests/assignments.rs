@@ -84,7 +84,7 @@ fn placeholder_user_like_and_short_plain_passwords_in_urls_pass() {
         "postgres://app:xy@localhost/app",
         "postgres://app@localhost:5432/app",
         "http://localhost:3000/@vite/client",
-        "https://registry.npmjs.org:443/@scope/package",
+        "https://packages.example:443/@scope/package",
         "http://localhost:7077?mail=kim9@corp.internal",
         "ssh://git@github.com:22/o/r",
         "postgres://user:****@host/db",
