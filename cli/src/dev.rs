@@ -13,6 +13,7 @@ use anyhow::Context;
 use kenfold::App;
 use kenfold::config::Config;
 use kenfold::db::migrate::migrate;
+use tokio::net::TcpListener;
 
 use self::database::LocalDatabase;
 use self::embedder::LocalEmbedder;
@@ -32,9 +33,11 @@ pub(crate) async fn run(
 ) -> anyhow::Result<()> {
     // Absolute, since what is printed will be pasted elsewhere.
     let data_dir = std::path::absolute(folders::data_dir(data_dir)?)?;
+    // Before anything is started: from here on Ctrl-C stops what was started, too.
+    let stop = serve::stopped()?;
     let listener = serve::listen(arguments.port).await?;
     let database = LocalDatabase::start(&data_dir, output)?;
-    let served = run_on(arguments, output, &data_dir, &database, listener).await;
+    let served = run_on(arguments, output, &data_dir, &database, listener, stop).await;
     record::remove(&data_dir);
     output.progress("Stopping");
     database.stop()?;
@@ -46,7 +49,8 @@ async fn run_on(
     output: Output,
     data_dir: &Path,
     database: &LocalDatabase,
-    listener: tokio::net::TcpListener,
+    listener: TcpListener,
+    stop: impl Future<Output = ()> + Send,
 ) -> anyhow::Result<()> {
     let embedder = LocalEmbedder::start(&arguments.embed, output).await?;
     let config = config(database, embedder.as_ref())?;
@@ -56,7 +60,7 @@ async fn run_on(
     let record = Record::new(listener.local_addr()?, database.url(), data_dir);
     record.write(data_dir)?;
     banner::show(output, &record, &keys, arguments.auth)?;
-    serve::serve(app, &config, arguments.auth == Auth::None, listener).await
+    serve::serve(app, &config, arguments.auth == Auth::None, listener, stop).await
 }
 
 fn config(database: &LocalDatabase, embedder: Option<&LocalEmbedder>) -> anyhow::Result<Config> {

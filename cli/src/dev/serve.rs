@@ -27,12 +27,13 @@ pub(crate) async fn listen(port: u16) -> anyhow::Result<TcpListener> {
     })
 }
 
-/// Serves until Ctrl-C or SIGTERM; requests under way are answered first.
+/// Serves until it is told to stop; requests under way are answered first.
 pub(crate) async fn serve(
     app: App,
     config: &Config,
     is_open: bool,
     listener: TcpListener,
+    stop: impl Future<Output = ()> + Send,
 ) -> anyhow::Result<()> {
     telemetry::init(level(config.log_level), LogFormat::Human);
     let router = if is_open {
@@ -41,7 +42,6 @@ pub(crate) async fn serve(
     } else {
         wrap(routes(&app), edge_config(config), Door::Keys(app.clone()))
     };
-    let stop = stopped()?;
     serve_hyper(router, listener, stop).await.context("the server stopped")
 }
 
@@ -55,7 +55,8 @@ fn open_door() -> Door {
     Door::Open(Principal::new(agent, Access::Write, Reach::Everything))
 }
 
-fn stopped() -> anyhow::Result<impl Future<Output = ()>> {
+/// Waits for Ctrl-C or SIGTERM, and remembers one that comes before it is waited for.
+pub(crate) fn stopped() -> anyhow::Result<impl Future<Output = ()> + Send> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
     Ok(async move {
