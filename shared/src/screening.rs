@@ -3,18 +3,27 @@
 //!
 //! A finding says which kind of secret stands where and never carries the value itself. Two errors cost about the
 //! same here: a leaked key stays in the memory for good, and a refused harmless memory is lost to the person.
-//! So a known token format is believed on its shape, and anything else only when its name says that it is a
-//! secret *and* its value looks random.
+//! So a known token format is believed on its shape, and anything else only when its name or its place says that it
+//! is a secret *and* its value looks random.
 //!
 //! How a scan goes: `fold` removes what only hides a secret (invisible and full-width characters), one pass over the
-//! text tells which `rules` can match at all, `scan` runs those and lets the most specific rule keep its span,
-//! `value` reads what stands behind a name, and `randomness` and `words` judge it. Everything is linear in the
-//! text's length.
+//! text tells which `rules` can match at all, `scan` runs those and lets the most specific rule keep its span.
+//! `value`, `address`, `cookie` and `login` read what stands behind a name, in a URL, in a header and behind a user;
+//! `randomness`, `keys` and `words` judge it, and `surroundings` and `descriptions` tell hashes of a secret and words
+//! about one. Everything is linear in the text's length.
 
+mod address;
+mod cookie;
+mod descriptions;
 mod fold;
+mod keys;
+mod login;
+mod pattern;
+mod private_key;
 mod randomness;
 mod rules;
 mod scan;
+mod surroundings;
 #[cfg(test)]
 mod tests;
 mod value;

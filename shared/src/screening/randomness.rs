@@ -130,13 +130,13 @@ pub(super) fn is_symbol(character: char) -> bool {
     character.is_ascii_punctuation() && !matches!(character, '.' | '_' | '-')
 }
 
-fn has_random_entropy(text: &str) -> bool {
+pub(super) fn has_random_entropy(text: &str) -> bool {
     let most = count_as_f64(text.chars().count()).log2();
     entropy_bits(text) >= RANDOM_ENTROPY.min(most * SHORT_ENTROPY_SHARE)
 }
 
 /// Shannon entropy of a text's characters, in bits per character.
-fn entropy_bits(text: &str) -> f64 {
+pub(super) fn entropy_bits(text: &str) -> f64 {
     let mut characters: Vec<char> = text.chars().collect();
     characters.sort_unstable();
     let total = count_as_f64(characters.len());

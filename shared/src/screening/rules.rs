@@ -3,7 +3,7 @@
 //! The formats are those that the providers document and that the public rule sets of secret scanners agree on.
 //! All patterns are ASCII with small bounded repetitions, so that compiling them at a cold start stays cheap.
 
-use Proof::{Digit, Ends, Mixed, Not, NotWords};
+use Proof::{Digit, Ends, IrregularHex, Mixed, Not, NotWords};
 
 /// One kind of secret.
 pub(super) struct Rule {
@@ -41,12 +41,18 @@ pub(super) enum Secret {
     Token(&'static [Proof]),
     /// The whole match, when it holds key material and not only the two marker lines.
     PrivateKey,
-    /// The password before the `@` of a URL; the match ends behind the user's name.
-    UrlPassword,
+    /// The password before the `@` of a URL, or a token in the place of the user; the match ends behind the user.
+    UrlCredentials,
+    /// The signature that follows the match, when it belongs to a shared access signature of Azure.
+    SharedAccessSignature,
     /// The credential that follows an authorization scheme.
     HeaderValue,
+    /// The values of those cookies behind the match that hold a session.
+    SessionCookies,
     /// The value that follows the match, which is a name and its separator.
     AssignedValue,
+    /// The password that follows a user and a colon on a command line.
+    CommandLogin,
 }
 
 /// What the body of a token (what follows the head) must show beyond its shape.
@@ -58,6 +64,8 @@ pub(super) enum Proof {
     Digit,
     /// It has a capital, a small letter and a digit.
     Mixed,
+    /// Its hexadecimal digits are no pattern that documentation shows, such as `0123456789abcdef`.
+    IrregularHex,
     /// No letter or digit follows: the length is exact.
     Ends,
     /// It does not begin like this, which another rule owns.
@@ -121,11 +129,18 @@ pub(super) static RULES: &[Rule] = &[
 
     token("slack-app-token", "Slack app token", r"xapp-", r"[0-9]-[A-Z0-9]{8,}-[0-9]{8,}-[A-Za-z0-9]{32,}", &[]),
     token("slack-token", "Slack token", r"xox[abcdeoprs]-", r"[A-Za-z0-9-]{10,}", &[NotWords]),
-    token("slack-webhook", "Slack webhook", r"hooks\.slack\.com\\?/(?:services|workflows|triggers)\\?/",
+    token("slack-webhook", "Slack webhook", r"hooks\.slack(?:-gov)?\.com\\?/(?:services|workflows|triggers)\\?/",
         r"[A-Za-z0-9/\\_-]{20,}", &[NotWords]),
+    token("discord-webhook", "Discord webhook",
+        r"discord(?:app)?\.com\\?/api\\?/(?:v[0-9]{1,2}\\?/)?webhooks\\?/[0-9]{16,20}\\?/", r"[A-Za-z0-9_-]{40,}", &[NotWords]),
     token("telegram-token", "Telegram bot token", r"(?:bot)?[0-9]{8,10}:A", r"[A-Za-z0-9_-]{34}", &[Ends, Mixed]),
 
     token("stripe-key", "Stripe key", r"[sr]k_(?:live|test)_", r"[A-Za-z0-9]{20,}", &[]),
+    // Standard Webhooks prescribes the same prefix, before base64 of 24 to 64 bytes.
+    token("webhook-secret", "webhook signing secret", r"whsec_", r"[A-Za-z0-9+/]{24,}={0,2}", &[Digit]),
+    token("twilio-key", "Twilio key", r"SK[0-9a-f]", r"[0-9a-f]{31}", &[Ends, IrregularHex]),
+    // The account's id is public; with its token behind it, it is a login.
+    token("twilio-key", "Twilio key", r"AC[0-9a-f]{32}:", r"[0-9a-f]{32}", &[Ends, IrregularHex]),
     token("google-api-key", "Google API key", r"AIza", r"[A-Za-z0-9_-]{35,}", &[NotWords]),
     token("google-api-key", "Google API key", r"AQ\.Ab8", r"[A-Za-z0-9_-]{40,}", &[NotWords]),
     token("google-oauth-secret", "Google OAuth client secret", r"GOCSPX-", r"[A-Za-z0-9_-]{28,}", &[NotWords]),
@@ -152,10 +167,18 @@ pub(super) static RULES: &[Rule] = &[
     token("kenfold-oauth-token", "Kenfold OAuth token", r"kf[arc]_", r"[A-Za-z0-9_-]{43,}", &[NotWords]),
 
     jwt_like("jwt", "JSON Web Token", r"eyJ", r"[A-Za-z0-9_-]{7,}\.eyJ[A-Za-z0-9_-]{7,}\.[A-Za-z0-9_-]{10,}"),
-    named("url-credentials", "password in a URL", r":\\?/\\?/", r#"[^\s/:@"'<>`\\]*:"#, Secret::UrlPassword),
+    named("url-credentials", "password or token in a URL", r":\\?/\\?/", r#"[^\s/:@"'<>`\\]*[:@]"#, Secret::UrlCredentials),
+    Rule {
+        left: Left::NotAlphanumeric,
+        ..named("azure-signature", "Azure shared access signature", r"sig(?:=|%3[Dd])", "", Secret::SharedAccessSignature)
+    },
     named("authorization-header", "authorization header", r"(?i-u:authorization)",
         r#"[\\"'`*]{0,6}[ \t]{0,4}(?:[:=,]|=>)?[ \t\\"'`*]{0,6}(?i-u:bearer|basic|token)(?:[ \t+]|%20){1,4}"#,
         Secret::HeaderValue),
+    named("session-cookie", "session cookie", r"(?i-u:cookie)",
+        r#"(?i-u:s)?[\\"'`*\]]{0,6}[ \t]{0,4}(?:[:=]|=>)?"#, Secret::SessionCookies),
+    named("session-cookie", "session cookie", r"curl", r"(?:[ -~]|\\\r?\n){0,200}? -b[ =]?",
+        Secret::SessionCookies),
 
     Rule {
         left: Left::NotArn,
@@ -164,13 +187,14 @@ pub(super) static RULES: &[Rule] = &[
     named("command-password", "password on a command line", r"(?:mysql|mariadb|sshpass|docker|podman|nerdctl|helm)",
         r#"[ -~]{0,120}? -p[ '"]{0,2}"#, Secret::AssignedValue),
     named("command-password", "password on a command line", r"curl",
-        r#"[ -~]{0,200}? (?:-u|--user)[ =]?["']?[^\s:"']{1,64}:"#, Secret::AssignedValue),
+        r#"(?:[ -~]|\\\r?\n){0,200}? (?:-[A-Za-z]{0,6}[uU][ =]?|--(?:proxy-)?user[ =])["']?[^\s:"']{1,64}:"#,
+        Secret::CommandLogin),
 ];
 
 /// What the name of a secret ends in. A name may have anything before it: `DB_PASSWORD`, `--token`, `clientSecret`.
 const SECRET_NAME: &str = concat!(
     r"(?i-u:_?pass(?:word|wd|phrase)|_pass|pwd|token|credentials?",
-    r"|(?:api|access|private|auth|secret|account|signing|encryption|master)[ _.-]?key|secret)",
+    r"|(?:api|access|private|auth|secret|account|signing|encryption|master)[ _.-]?key(?:_base)?|secret)",
     r"|비밀 ?번호|패스워드|암호|비번|토큰|시크릿|(?:비밀|인증|액세스|API|api) ?키",
 );
 

@@ -9,10 +9,15 @@ use std::{
 use regex::{Regex, RegexSet};
 
 use super::{
-    Finding,
+    Finding, address, cookie,
+    keys::is_irregular_hex,
+    login,
+    pattern::compiled,
+    private_key,
     randomness::has_upper_lower_and_digit,
-    rules::{Left, Proof, RULES, Rule, Secret},
-    value,
+    rules::{Proof, RULES, Rule, Secret},
+    surroundings::may_follow,
+    value::{self, Assignment},
     words::is_words,
 };
 
@@ -38,14 +43,9 @@ impl Matcher {
     }
 }
 
-fn compiled(pattern: &str) -> Regex {
-    #[expect(clippy::expect_used, reason = "the patterns are constants, and a test compiles them")]
-    Regex::new(pattern).expect("a rule holds valid patterns")
-}
-
 /// What came of trying a rule at one head.
 struct Attempt {
-    secret: Option<Range<usize>>,
+    secrets: Vec<Range<usize>>,
     /// Where to look for the next head. A run that was read and refused as a whole is not read again.
     resume: usize,
 }
@@ -89,7 +89,7 @@ fn secret_spans(rule: &Rule, matcher: &Matcher, text: &str) -> Vec<Range<usize>>
     while let Some(head) = matcher.head.find_at(text, position) {
         let attempt = try_at(rule, matcher, text, head.range());
         position = attempt.resume;
-        spans.extend(attempt.secret);
+        spans.extend(attempt.secrets);
     }
     spans
 }
@@ -100,26 +100,42 @@ fn try_at(rule: &Rule, matcher: &Matcher, text: &str, head: Range<usize>) -> Att
     // The order matters: what follows a head in the middle of a word may be long, and must not be read for each.
     let rest = if may_follow(before, rule.left) { matcher.rest.find(after_head) } else { None };
     let Some(rest) = rest else {
-        return Attempt { secret: None, resume: head.end };
+        return Attempt { secrets: Vec::new(), resume: head.end };
     };
     let (body, after) = (rest.as_str(), after_head.get(rest.end()..).unwrap_or_default());
     let end = head.end + rest.end();
+    let name = text.get(head.clone()).unwrap_or_default();
+    let assignment = Assignment { before, name, separator: body, after };
     match rule.secret {
         Secret::Token(proofs) => whole(head.start..end, !is_blank(body) && proves(proofs, body, after)),
-        Secret::PrivateKey => whole(head.start..end, value::holds_key_material(body)),
-        Secret::UrlPassword => behind(end, value::url_password(body, after)),
-        Secret::HeaderValue => behind(end, value::header_value(after)),
-        Secret::AssignedValue => behind(end, value::assigned_value(last_word(before), body, after)),
+        Secret::PrivateKey => whole(head.start..end, private_key::holds_key_material(body)),
+        Secret::UrlCredentials => within(head.end, address::credentials(body, after)),
+        Secret::SharedAccessSignature => within(end, address::shared_access_signature(before, after)),
+        Secret::HeaderValue => within(end, value::header_value(after).map(up_to)),
+        Secret::SessionCookies => all_within(end, cookie::sessions(after)),
+        Secret::AssignedValue => within(end, assignment.secret().map(up_to)),
+        Secret::CommandLogin => within(end, login::password(&assignment).map(up_to)),
     }
 }
 
 fn whole(span: Range<usize>, accepted: bool) -> Attempt {
-    Attempt { resume: span.end, secret: accepted.then_some(span) }
+    Attempt { resume: span.end, secrets: accepted.then_some(span).into_iter().collect() }
 }
 
-/// A secret of some length that starts where a match ends.
-fn behind(start: usize, length: Option<usize>) -> Attempt {
-    Attempt { resume: start + length.unwrap_or(0), secret: length.map(|length| start..start + length) }
+/// At most one secret, whose span counts from `start`; the search for the next head goes on behind it.
+fn within(start: usize, secret: Option<Range<usize>>) -> Attempt {
+    let read = secret.as_ref().map_or(0, |span| span.end);
+    all_within(start, (secret.into_iter().collect(), read))
+}
+
+/// Secrets whose spans count from `start`, and how much was read from there.
+fn all_within(start: usize, (secrets, read): (Vec<Range<usize>>, usize)) -> Attempt {
+    let moved = secrets.into_iter().map(|span| start + span.start..start + span.end);
+    Attempt { secrets: moved.collect(), resume: start + read }
+}
+
+fn up_to(length: usize) -> Range<usize> {
+    0..length
 }
 
 fn proves(proofs: &[Proof], body: &str, after: &str) -> bool {
@@ -127,6 +143,7 @@ fn proves(proofs: &[Proof], body: &str, after: &str) -> bool {
         Proof::NotWords => !is_words(body),
         Proof::Digit => body.bytes().any(|b| b.is_ascii_digit()),
         Proof::Mixed => has_upper_lower_and_digit(body),
+        Proof::IrregularHex => is_irregular_hex(body),
         Proof::Ends => !after.starts_with(|c: char| c.is_ascii_alphanumeric()),
         Proof::Not(start) => !body.starts_with(start),
     })
@@ -138,31 +155,4 @@ fn is_blank(body: &str) -> bool {
     const LONGEST_REMAINDER: usize = 20;
     let lower = body.to_ascii_lowercase();
     lower.contains(FILL) && lower.bytes().filter(|b| *b != b'x').count() <= LONGEST_REMAINDER
-}
-
-fn may_follow(before: &str, left: Left) -> bool {
-    let ends_in = |in_word: fn(char) -> bool| before.ends_with(in_word) && !ends_in_escape(before);
-    match left {
-        Left::Anything => true,
-        Left::NotArn => !(before.ends_with(':') && last_word(before).contains("arn:")),
-        Left::NotAlphanumeric => !ends_in(|c| c.is_ascii_alphanumeric()),
-        Left::NotTokenCharacter => !ends_in(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_'),
-    }
-}
-
-/// The end of a text without blanks, as far back as the start of an ARN or of an option reaches.
-fn last_word(before: &str) -> &str {
-    const LONGEST_WORD: usize = 80;
-    let start = before.floor_char_boundary(before.len().saturating_sub(LONGEST_WORD));
-    before.get(start..).and_then(|tail| tail.rsplit(char::is_whitespace).next()).unwrap_or_default()
-}
-
-/// Whether a text ends in an escape sequence, whose last letter is no part of what follows: `\n` in JSON, `%3D` in a
-/// URL, `\u0022`.
-fn ends_in_escape(before: &str) -> bool {
-    static ESCAPE: LazyLock<Regex> =
-        LazyLock::new(|| compiled(r"(?:\\[abefnrtv]|%[0-9A-Fa-f]{2}|\\u[0-9A-Fa-f]{4}|\\x[0-9A-Fa-f]{2})\z"));
-    const LONGEST_ESCAPE: usize = 6;
-    let start = before.floor_char_boundary(before.len().saturating_sub(LONGEST_ESCAPE));
-    before.get(start..).is_some_and(|tail| ESCAPE.is_match(tail))
 }

@@ -2,10 +2,14 @@
 //! holds a text that a secret scanner would report.
 
 mod accepted_texts;
+mod addresses;
 mod assignments;
+mod cookies;
 mod cost;
 mod evasions;
 mod invariants;
+mod logins;
+mod one_case_keys;
 mod samples;
 mod tokens;
 

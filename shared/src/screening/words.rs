@@ -19,6 +19,22 @@ fn is_word(segment: &str) -> bool {
     segment.len() <= LONGEST_SHORT_NAME
         || (one_case && segment.len() <= LONGEST_WORD)
         || (segment.bytes().all(|b| b.is_ascii_digit()) && segment.len() <= LONGEST_NUMBER)
+        || is_version(segment)
+}
+
+/// Whether a segment is a small word and a number, as in `v2024`, `py312` and `sha256`, or a number with its unit.
+fn is_version(segment: &str) -> bool {
+    const LONGEST_NAME: usize = 8;
+    const LONGEST_UNIT: usize = 2;
+    const LONGEST_NUMBER: usize = 4;
+    let name = segment.trim_end_matches(|c: char| c.is_ascii_digit());
+    let unit = segment.trim_start_matches(|c: char| c.is_ascii_digit());
+    [(name, LONGEST_NAME), (unit, LONGEST_UNIT)].into_iter().any(|(letters, longest)| {
+        let digits = segment.len() - letters.len();
+        letters.len() <= longest
+            && letters.bytes().all(|b| b.is_ascii_lowercase())
+            && (digits <= LONGEST_NUMBER || letters == "v" && digits <= LONGEST_NUMBER * 2)
+    })
 }
 
 /// Whether a name in program text or prose, such as `OAuth2TokenProvider` or `settings.Provider2.value`, is made of
@@ -47,7 +63,7 @@ pub(super) fn telling_digits(name: &str) -> usize {
 }
 
 /// The words of a name in camel case: `HTTPServer2Config` is `HTTP`, `Server`, `Config`.
-fn camel_case_words(name: &str) -> Vec<String> {
+pub(super) fn camel_case_words(name: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut previous = ' ';
     let mut rest = name.chars().peekable();
@@ -93,10 +109,24 @@ mod tests {
 
     #[test]
     fn kebab_names_are_words_and_token_bodies_are_not() {
-        for name in ["broadband-wifi-setup-2024-notes", "my_bot_TOKEN", "telecom-5g-plan-20240815"] {
+        for name in [
+            "broadband-wifi-setup-2024-notes",
+            "my_bot_TOKEN",
+            "telecom-5g-plan-20240815",
+            "compat-helpers-v2024",
+            "wheel-py312-128mb",
+        ] {
             assert!(is_words(name), "{name}");
         }
-        for body in ["abcdefghijklmnopqrstuvwx", "proj-Ab3dEf6hIj9l", "1234567890123-abc", "", "word"] {
+        for body in [
+            "abcdefghijklmnopqrstuvwx",
+            "proj-Ab3dEf6hIj9l",
+            "1234567890123-abc",
+            "",
+            "word",
+            "word-abc12345",
+            "word-aBc12",
+        ] {
             assert!(!is_words(body), "{body}");
         }
     }

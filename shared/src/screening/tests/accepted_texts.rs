@@ -93,13 +93,57 @@ fn identifiers_types_calls_and_paths_pass() {
 }
 
 #[test]
+fn policies_settings_shortcuts_and_descriptions_pass() {
+    for text in [
+        "Password: MinLength=12,RequireDigit=true,RequireUppercase=true",
+        "Password: MinLength=12, RequireDigit=true, RequireUppercase=true",
+        "password = \"MinLength=12;MaxLength=128;RequireSymbol=false\"",
+        "Password: MinLength=12",
+        "비밀번호: MinLength=12,RequireDigit=true 정책을 따른다",
+        "auth.token: expiresIn=15m,algorithm=RS256",
+        "auth.token: algorithm=RS256, expiresIn=15m",
+        "refresh token: rotateEvery=30d&issuer=Kenfold",
+        "token: signedWith=ES256",
+        "api_key: UUIDv7-generated, hashed with SHA-256",
+        "api_key: UUIDv7-generated,hashed",
+        "token: JWT-RS256-signed",
+        "secret: HMAC-SHA256-derived",
+        "password: Argon2id+Pepper, never plain",
+        "token: Opaque-256-bit-Base64url",
+        "Access key: F2+Ctrl+Shift+P",
+        "Access key: Ctrl+Shift+F12 opens the palette",
+        "access key = \"Cmd+Option+Shift+4\"",
+        "access key: Ctrl+Alt+F1/Ctrl+Alt+F2",
+        "Private key: Ctrl+K,Ctrl+S",
+    ] {
+        assert_passes(text);
+    }
+}
+
+#[test]
+fn packages_branches_and_classes_that_begin_like_a_key_pass() {
+    for text in [
+        "sk-learn-compat-helpers-v2024",
+        "Use sk-learn-contrib-hdbscan-v2 with sk-learn-wheels-py312-cp312",
+        "branch sk-1234-fix-checkout-redirect-loop",
+        "class sk-fading-circle-spinner-v2-dark",
+        "sk-models-quantized-sha256-128mb",
+        "hf_transfer_helper_functions_for_models",
+        "glpat-rotation-runbook-v2024-draft",
+        "whsec_your_signing_secret, whsec_yourwebhooksigningsecret",
+    ] {
+        assert_passes(text);
+    }
+}
+
+#[test]
 fn ids_hashes_and_encoded_data_pass() {
     let image = chars(BASE64, 4000);
     let sha256 = chars(HEX, 64);
     for text in [
         "commit 9f86d08, the token change",
         "token 0190a5c2-7b7e-7c3d-9f86-d081884c7d65",
-        &format!("secret: {sha256}"),
+        &format!("sha256 of the secret: {sha256}"),
         &format!("api key sha256:{sha256}"),
         &format!("integrity: sha512-{image}=="),
         &format!("![logo](data:image/png;base64,{image})"),

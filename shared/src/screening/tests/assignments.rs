@@ -204,6 +204,22 @@ fn a_value_of_words_behind_an_option_is_a_password_and_in_prose_it_is_a_name() {
 }
 
 #[test]
+fn passwords_that_look_a_little_like_settings_shortcuts_or_terms_are_found() {
+    for value in [
+        ["Sun", "shine=2024"],
+        ["MinLength=12,", "Xk9mP2vLq8Zt"],
+        ["expiresIn=15m,", "key=Xk9mP2vLq8Zt"],
+        ["Ctrl+Shift+", "Xk9mP2"],
+        ["Blue-Whale7", "-Jumping"],
+        ["RS256-", "Xk9mP2vLq8Zt"],
+        ["UUIDv7-gen", "3rat9d"],
+    ] {
+        let text = format!("password: {}", value.concat());
+        assert_eq!(find_secrets(&text).len(), 1, "{text}");
+    }
+}
+
+#[test]
 fn quoted_values_keep_their_separators() {
     let value = ["Xk9,", "mP2;", "vLq8", "&Zt="].concat();
     assert_finds("secret-assignment", &value, &format!("password = \"{value}\""));

@@ -48,9 +48,20 @@ fn formats() -> Vec<(&'static str, String, Vec<String>)> {
         ("slack-token", token(&["xo", "xp-"], ALNUM, 40), vec!["xoxz-1234567890123".into()]),
         ("slack-webhook", ["hooks.slack", ".com/services/T", &chars(UPPER, 8), "/B", &chars(UPPER, 8), "/", &chars(ALNUM, 24)].concat(),
             vec!["hooks.slack.com/services/your/webhook/url".into(), format!("hooks.slack.com/services/T00000000/B00000000/{}", "X".repeat(24))]),
+        ("slack-webhook", ["hooks.slack", "-gov.com/services/T", &chars(UPPER, 8), "/B", &chars(UPPER, 8), "/", &chars(ALNUM, 24)].concat(), vec![]),
+        ("discord-webhook", ["discord", ".com/api/webhooks/", &chars(DIGITS, 18), "/", &chars(ALNUM, 68)].concat(),
+            vec!["discord.com/api/webhooks/ID/TOKEN".into(), format!("discord.com/api/webhooks/1234567890123456789/{}", "x".repeat(68))]),
+        ("discord-webhook", ["discord", "app.com/api/v10/webhooks/", &chars(DIGITS, 19), "/", &chars(ALNUM, 68)].concat(),
+            vec!["discord.com/api/webhooks/123456789012345678/your-webhook-token-from-the-channel-settings".into()]),
+        ("discord-webhook", ["discord", ".com\\/api\\/webhooks\\/", &chars(DIGITS, 18), "\\/", &chars(ALNUM, 68)].concat(),
+            vec![format!("discord.com/api/webhooks/{}", chars(DIGITS, 18))]),
         ("telegram-token", token(&["123456789", ":A"], ALNUM, 34), vec![token(&["123456789", ":A"], ALNUM, 40), token(&["1234", ":A"], ALNUM, 34)]),
         ("stripe-key", token(&["sk_", "live_"], ALNUM, 24), vec![token(&["sk_", "live_"], ALNUM, 12)]),
         ("stripe-key", token(&["rk_", "test_"], ALNUM, 99), vec!["risk_test_coverage_of_the_module".into()]),
+        ("webhook-secret", token(&["wh", "sec_"], ALNUM, 32), vec![token(&["wh", "sec_"], ALNUM, 12), x("whsec_", 32)]),
+        ("webhook-secret", token(&["wh", "sec_"], BASE64, 43) + "=", vec!["whsec_yourwebhooksigningsecrethere".into()]),
+        ("twilio-key", token(&["S", "K"], HEX, 32), vec![token(&["S", "K"], HEX, 31), token(&["S", "K"], HEX, 33), format!("SK{}", "0".repeat(32))]),
+        ("twilio-key", [&token(&["A", "C"], HEX, 32), ":", &chars(HEX, 32)].concat(), vec![token(&["A", "C"], HEX, 32), token(&["TA", "SK"], HEX, 32)]),
         ("google-api-key", token(&["AI", "za"], ALNUM, 35), vec![token(&["AI", "za"], ALNUM, 20)]),
         ("google-api-key", token(&["AQ", ".Ab8RN6"], ALNUM, 44), vec![token(&["AQ", ".Ab9"], ALNUM, 44)]),
         ("google-oauth-secret", token(&["GOC", "SPX-"], ALNUM, 28), vec![token(&["GOC", "SPX-"], ALNUM, 12)]),
@@ -123,8 +134,15 @@ fn every_format_wins_over_the_name_it_is_assigned_to() {
 #[test]
 fn every_rule_of_the_table_has_a_sample_format() {
     let sampled: Vec<&str> = formats().into_iter().map(|(rule, ..)| rule).collect();
-    let others =
-        ["private-key", "url-credentials", "authorization-header", "secret-assignment", "command-password"];
+    let others = [
+        "private-key",
+        "url-credentials",
+        "azure-signature",
+        "authorization-header",
+        "session-cookie",
+        "secret-assignment",
+        "command-password",
+    ];
     for rule in super::RULES {
         assert!(sampled.contains(&rule.id) || others.contains(&rule.id), "{}", rule.id);
     }
