@@ -39,14 +39,6 @@ CREATE INDEX memory_by_superseded ON memory (supersedes) WHERE supersedes IS NOT
 CREATE INDEX memory_by_status ON memory (status, created_at DESC);
 CREATE UNIQUE INDEX memory_one_handoff ON memory (scope) WHERE kind = 'handoff' AND status = 'active';
 
--- The one place that says which memories a read may serve: in force, unexpired, and in a scope the caller may see.
--- A plain SQL function, so that the planner inlines it and uses the indexes beneath.
-CREATE FUNCTION visible_memory(at timestamptz, scopes text[]) RETURNS SETOF memory
-LANGUAGE sql STABLE PARALLEL SAFE AS $$
-    SELECT * FROM memory
-    WHERE status = 'active' AND (expires_at IS NULL OR expires_at > at) AND scope = ANY (scopes)
-$$;
-
 -- Whether a caller who is limited to some scopes may touch one; without a limit, every one.
 CREATE FUNCTION in_reach(scope text, scopes text[]) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT scopes IS NULL OR scope = ANY (scopes)
@@ -69,7 +61,27 @@ CREATE TABLE memory_ref (
     PRIMARY KEY (memory_id, path, symbol)
 );
 
-CREATE INDEX memory_ref_by_target ON memory_ref (scope, path, symbol);
+-- The code references of a memory that were found or not yet looked for, as a JSON array.
+CREATE FUNCTION memory_refs(id uuid) RETURNS jsonb LANGUAGE sql STABLE PARALLEL SAFE AS $$
+    SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'path', coalesce(nullif(r.path, ''), r.resolved_path, ''), 'symbol', r.symbol,
+        'state', r.state, 'checked_commit', r.checked_commit) ORDER BY r.path, r.symbol), '[]')
+    FROM memory_ref r WHERE r.memory_id = memory_refs.id AND r.state <> 'unresolved'
+$$;
+
+-- A memory as it is read.
+CREATE VIEW memory_card AS
+    SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps,
+        resumed_by, expires_at, created_at, memory_refs(id) AS code_refs
+    FROM memory;
+
+-- The one place that says which memories a read may serve: in force, unexpired, and in a scope the caller may see.
+-- A plain SQL function, so that the planner inlines it and uses the indexes beneath.
+CREATE FUNCTION visible_memory(at timestamptz, scopes text[]) RETURNS SETOF memory_card
+LANGUAGE sql STABLE PARALLEL SAFE AS $$
+    SELECT * FROM memory_card
+    WHERE status = 'active' AND (expires_at IS NULL OR expires_at > at) AND scope = ANY (scopes)
+$$;
 
 -- What lexical search reads. Narrow on purpose: a search touches one row for each candidate.
 CREATE TABLE search_entry (
@@ -134,8 +146,6 @@ CREATE TABLE api_key (
     revoked_at   timestamptz
 );
 
-CREATE INDEX api_key_by_agent ON api_key (agent);
-
 -- Who changed what, when and why. Written in the transaction of the change.
 CREATE TABLE audit_event (
     id          uuid PRIMARY KEY,
@@ -146,13 +156,3 @@ CREATE TABLE audit_event (
     entity_id   uuid NOT NULL,
     reason      text
 );
-
-CREATE INDEX audit_event_by_entity ON audit_event (entity_kind, entity_id, at);
-
--- The code references of a memory that were found or not yet looked for, as a JSON array.
-CREATE FUNCTION memory_refs(id uuid) RETURNS jsonb LANGUAGE sql STABLE PARALLEL SAFE AS $$
-    SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'path', coalesce(nullif(r.path, ''), r.resolved_path, ''), 'symbol', r.symbol,
-        'state', r.state, 'checked_commit', r.checked_commit) ORDER BY r.path, r.symbol), '[]')
-    FROM memory_ref r WHERE r.memory_id = memory_refs.id AND r.state <> 'unresolved'
-$$;

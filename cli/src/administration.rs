@@ -63,7 +63,7 @@ fn lines(done: &Done) -> Vec<String> {
         Done::Migrated { applied } if applied.is_empty() => vec!["Up to date".into()],
         Done::Migrated { applied } => vec![format!("Applied {}", applied.join(", "))],
         Done::Schema { current, pending } => vec![schema_line(*current, pending)],
-        Done::KeyCreated { key, .. } => vec![key.clone()],
+        Done::KeyCreated { key, .. } => vec![key.reveal().to_owned()],
         Done::KeyRevoked(key) => vec![format!("Revoked {}… of {}", key.prefix, key.agent)],
         Done::Keys(keys) => keys.iter().map(key_line).collect(),
         Done::Memories(memories) => memories.iter().map(memory_line).collect(),

@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
+use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use kenfold::memory::{MemoryType, Status, list};
 
 /// One memory for all your AI agents.
 #[derive(Debug, Parser)]
@@ -88,11 +90,11 @@ pub(crate) enum KeyCommand {
 pub(crate) enum MemoryCommand {
     /// List memories, newest first.
     List {
-        /// proposed, active, superseded or deleted.
-        #[arg(long, default_value = "active")]
+        /// Only this status.
+        #[arg(long, value_parser = PossibleValuesParser::new(Status::WORDS), default_value = Status::Active.as_str())]
         status: String,
-        /// semantic, episodic, project, preference, codebase or temporary.
-        #[arg(long = "type", value_name = "TYPE")]
+        /// Only this type.
+        #[arg(long = "type", value_name = "TYPE", value_parser = PossibleValuesParser::new(MemoryType::WORDS))]
         memory_type: Option<String>,
         /// Only this project.
         #[arg(long, conflicts_with = "user")]
@@ -101,7 +103,7 @@ pub(crate) enum MemoryCommand {
         #[arg(long)]
         user: bool,
         /// At most this many.
-        #[arg(long, default_value_t = kenfold::memory::list::LIMIT_DEFAULT)]
+        #[arg(long, default_value_t = list::LIMIT_DEFAULT)]
         limit: i64,
     },
     /// Put proposed memories in force.

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::Context;
 use kenfold::App;
-use kenfold::config::Config;
+use kenfold::config::{Config, ConfigError};
 
 use crate::dev::record;
 use crate::folders;
@@ -19,10 +19,8 @@ pub(crate) async fn open(data_dir: Option<&Path>) -> anyhow::Result<App> {
 fn configured() -> anyhow::Result<Config> {
     match Config::from_environment() {
         Ok(config) => Ok(config),
-        Err(error) if error.name == "KENFOLD_DATABASE_URL" => {
-            local_config(None).with_context(|| error.to_string())
-        }
-        Err(error) => Err(error.into()),
+        Err(ConfigError::NoDatabase) => local_config(None).context(ConfigError::NoDatabase),
+        Err(ConfigError::Invalid(invalid)) => Err(invalid.into()),
     }
 }
 

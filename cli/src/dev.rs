@@ -4,6 +4,7 @@ mod banner;
 mod database;
 mod embedder;
 mod keys;
+mod private_file;
 pub(crate) mod record;
 mod serve;
 
@@ -13,17 +14,27 @@ use anyhow::Context;
 use kenfold::App;
 use kenfold::config::Config;
 use kenfold::db::migrate::migrate;
+use kenfold_edge::level;
+use kenfold_edge::telemetry::{self, LogFormat};
 use tokio::net::TcpListener;
 
 use self::database::LocalDatabase;
 use self::embedder::LocalEmbedder;
 use self::record::Record;
-use crate::arguments::{Auth, DevArguments};
+use crate::arguments::DevArguments;
 use crate::folders;
 use crate::output::Output;
 
-/// Connections of the local server: requests run side by side here.
-const CONNECTIONS: &str = "8";
+/// Connections of the local server unless another number is set: requests run side by side here.
+const CONNECTIONS_DEFAULT: usize = 8;
+
+/// What the server is made of.
+struct Parts<'a> {
+    arguments: &'a DevArguments,
+    data_dir: &'a Path,
+    database: &'a LocalDatabase,
+    listener: TcpListener,
+}
 
 /// Runs until the process is told to stop, then stops what it started.
 pub(crate) async fn run(
@@ -37,21 +48,20 @@ pub(crate) async fn run(
     let stop = serve::stopped()?;
     let listener = serve::listen(arguments.port).await?;
     let database = LocalDatabase::start(&data_dir, output)?;
-    let served = run_on(arguments, output, &data_dir, &database, listener, stop).await;
+    let parts = Parts { arguments, data_dir: &data_dir, database: &database, listener };
+    let served = serve_until(stop, parts, output).await;
     record::remove(&data_dir);
     output.progress("Stopping");
     database.stop()?;
     served
 }
 
-async fn run_on(
-    arguments: &DevArguments,
-    output: Output,
-    data_dir: &Path,
-    database: &LocalDatabase,
-    listener: TcpListener,
+async fn serve_until(
     stop: impl Future<Output = ()> + Send,
+    parts: Parts<'_>,
+    output: Output,
 ) -> anyhow::Result<()> {
+    let Parts { arguments, data_dir, database, listener } = parts;
     let embedder = LocalEmbedder::start(&arguments.embed, output).await?;
     let config = config(database, embedder.as_ref())?;
     let app = App::open(&config).await?;
@@ -60,15 +70,39 @@ async fn run_on(
     let record = Record::new(listener.local_addr()?, database.url(), data_dir);
     record.write(data_dir)?;
     banner::show(output, &record, &keys, arguments.auth)?;
-    serve::serve(app, &config, arguments.auth == Auth::None, listener, stop).await
+    telemetry::init(level(config.log_level), LogFormat::Human);
+    let router = serve::router(&app, &config, serve::door(&app, arguments.auth));
+    serve::serve(router, listener, stop).await
 }
 
 fn config(database: &LocalDatabase, embedder: Option<&LocalEmbedder>) -> anyhow::Result<Config> {
     let mut overrides = vec![("KENFOLD_DATABASE_URL", database.url())];
-    let connections = Config::from_environment_with(&overrides)?.database_connections;
-    if connections == 1 {
-        overrides.push(("KENFOLD_DATABASE_CONNECTIONS", CONNECTIONS));
-    }
     overrides.extend(embedder.into_iter().flat_map(LocalEmbedder::variables));
-    Ok(Config::from_environment_with(&overrides)?)
+    Ok(side_by_side(Config::from_environment_with(&overrides)?))
+}
+
+fn side_by_side(config: Config) -> Config {
+    let connections = config.database_connections.unwrap_or(CONNECTIONS_DEFAULT);
+    Config { database_connections: Some(connections), ..config }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn connections(set: Option<&str>) -> Option<usize> {
+        let config = Config::read(&|name| match name {
+            "KENFOLD_DATABASE_URL" => Some("postgres://u:p@h/d".to_owned()),
+            "KENFOLD_DATABASE_CONNECTIONS" => set.map(str::to_owned),
+            _ => None,
+        });
+        side_by_side(config.unwrap()).database_connections
+    }
+
+    #[test]
+    fn the_number_of_connections_that_is_set_stands() {
+        assert_eq!(connections(Some("1")), Some(1));
+        assert_eq!(connections(Some("3")), Some(3));
+        assert_eq!(connections(None), Some(CONNECTIONS_DEFAULT));
+    }
 }

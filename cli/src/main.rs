@@ -8,6 +8,7 @@ mod eval;
 mod folders;
 mod output;
 
+use std::ffi::OsString;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -18,7 +19,10 @@ use crate::output::Output;
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return refuse(&error),
+    };
     let output = Output::new(arguments.json);
     match run(arguments.command, arguments.data_dir.as_deref(), output).await {
         Ok(()) => ExitCode::SUCCESS,
@@ -27,6 +31,17 @@ async fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Help and the version are such errors, too; clap knows the exit code of each.
+fn refuse(error: &clap::Error) -> ExitCode {
+    Output::new(wants_json(std::env::args_os())).usage(error);
+    u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from)
+}
+
+/// Whether `--json` is among arguments that could not be parsed. What follows `--` is no option.
+fn wants_json(arguments: impl Iterator<Item = OsString>) -> bool {
+    arguments.take_while(|argument| argument != "--").any(|argument| argument == "--json")
 }
 
 async fn run(command: Command, data_dir: Option<&Path>, output: Output) -> anyhow::Result<()> {

@@ -43,6 +43,18 @@ impl Output {
         }
     }
 
+    /// Tells what is wrong with the command line, or prints the help that was asked for.
+    pub(crate) fn usage(self, error: &clap::Error) {
+        if self.json && error.use_stderr() {
+            let message = error.render().to_string();
+            let message = message.strip_prefix("error: ").unwrap_or(&message).trim_end();
+            eprintln!("{}", json!({ "error": message }));
+        } else {
+            // Whoever closed the stream wants no help.
+            error.print().ok();
+        }
+    }
+
     /// Tells why nothing came of it.
     pub(crate) fn failure(self, error: &anyhow::Error) {
         if self.json {

@@ -7,7 +7,9 @@ WITH target AS MATERIALIZED (
     WHERE id = :id AND in_reach(scope, :scopes)
 ), forgotten AS (
     UPDATE memory SET status = 'deleted', forgotten_by = :actor, forget_reason = :reason,
-        valid_to = coalesce(valid_to, greatest(valid_from, :now)), updated_at = :now
+        -- What was never in force never ended.
+        valid_to = CASE WHEN memory.status = 'proposed' THEN NULL ELSE coalesce(valid_to, greatest(valid_from, :now)) END,
+        updated_at = :now
     FROM target
     WHERE memory.id = target.id AND memory.status <> 'deleted'
     RETURNING memory.id
@@ -21,14 +23,14 @@ SELECT id FROM target;
 -- Serialises the transactions that share a key, until they end. Keys must be sorted, so that two of them never wait for each other.
 SELECT count(pg_advisory_xact_lock(key)) AS locked FROM unnest(:keys::bigint[]) AS key;
 
---! find_duplicate (memory_type?) : MemoryRow
--- The newest memory in force or under review that states the same. One that expires does not stand for one that stays.
-SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps,
-    resumed_by, expires_at, created_at, memory_refs(id) AS code_refs
-FROM memory
+--! find_duplicate (memory_type?, supersedes?)
+-- The newest memory in force or under review that states the same. One that expires does not stand for one that stays, and a
+-- replacement only for another of the same memory.
+SELECT id, type, status FROM memory
 WHERE scope = :scope AND content_hash = :content_hash AND status IN ('active', 'proposed') AND kind = 'statement'
     AND (expires_at IS NULL OR (expires_at > :now AND :expires::bool))
     AND (:memory_type::text IS NULL OR type = :memory_type)
+    AND (:supersedes::uuid IS NULL OR supersedes = :supersedes)
 ORDER BY created_at DESC, id DESC LIMIT 1;
 
 --! lock_superseded (scopes?) : (expires_at?)
@@ -45,7 +47,7 @@ WHERE supersedes = :id AND status IN ('active', 'superseded') ORDER BY created_a
 
 --! lock_session_summary
 -- The current summary of one session by one agent, held until the transaction ends.
-SELECT id FROM memory
+SELECT id, content_hash FROM memory
 WHERE source_session = :session AND source_agent = :agent AND scope = :scope
     AND type = 'episodic' AND kind = 'statement' AND status = 'active'
 ORDER BY created_at DESC, id DESC LIMIT 1
@@ -58,15 +60,17 @@ WHERE scope = :scope AND kind = 'handoff' AND status = 'active'
 ORDER BY created_at DESC, id DESC
 FOR UPDATE;
 
---! retire_memory
--- Ends a memory that another replaces.
-WITH retired AS (
+--! retire_memories
+-- Ends the memories that another replaces.
+WITH ending AS (
+    SELECT * FROM unnest(:ids::uuid[], :audit_ids::uuid[]) AS ending (id, audit_id)
+), retired AS (
     UPDATE memory SET status = 'superseded', valid_to = greatest(valid_from, :now), updated_at = :now
-    WHERE id = :id AND status = 'active'
-    RETURNING id
+    FROM ending WHERE memory.id = ending.id AND memory.status = 'active'
+    RETURNING memory.id, ending.audit_id
 )
 INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id)
-SELECT :audit_id, :now, :actor, 'memory.supersede', 'memory', id FROM retired
+SELECT audit_id, :now, :actor, 'memory.supersede', 'memory', id FROM retired
 RETURNING entity_id;
 
 --! insert_memory (source_session?, supersedes?, expires_at?, model?, vector?)
@@ -95,59 +99,47 @@ RETURNING entity_id;
 
 --! resume_handoff : MemoryRow
 -- The handoff of a scope that is in force. The first caller is recorded as the one who took it up.
--- The row is held first, so that whoever comes second reads what the first one wrote.
+-- The row is held first, so that whoever comes second reads what the first one wrote, and is still in force once it is held.
 WITH newest AS MATERIALIZED (
     SELECT id FROM visible_memory(:now, :scopes) WHERE kind = 'handoff' ORDER BY created_at DESC, id DESC LIMIT 1
 ), current AS MATERIALIZED (
-    SELECT * FROM memory WHERE id = (SELECT id FROM newest) FOR UPDATE
+    SELECT id, resumed_by FROM memory WHERE id = (SELECT id FROM newest) AND status = 'active' FOR UPDATE
 ), resumed AS (
     UPDATE memory SET resumed_by = :actor, resumed_at = :now, updated_at = :now
-    FROM current WHERE memory.id = current.id AND current.resumed_at IS NULL AND current.status = 'active'
+    FROM current WHERE memory.id = current.id AND current.resumed_by IS NULL
     RETURNING memory.id, memory.resumed_by
 ), recorded AS (
     INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id)
     SELECT :audit_id, :now, :actor, 'memory.resume', 'memory', id FROM resumed
 )
-SELECT m.id, m.type, m.kind, m.scope, m.content, m.status, m.trust, m.source_agent, m.source_session, m.supersedes,
-    m.next_steps, coalesce((SELECT resumed.resumed_by FROM resumed), m.resumed_by) AS resumed_by,
-    m.expires_at, m.created_at, memory_refs(m.id) AS code_refs
-FROM current m;
-
---! list_preferences : MemoryRow
-SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps,
-    resumed_by, expires_at, created_at, memory_refs(id) AS code_refs
-FROM visible_memory(:now, :scopes)
-WHERE type = 'preference'
-ORDER BY created_at DESC, id DESC LIMIT :most;
+SELECT card.id, card.type, card.kind, card.scope, card.content, card.status, card.trust, card.source_agent,
+    card.source_session, card.supersedes, card.next_steps,
+    coalesce((SELECT resumed.resumed_by FROM resumed), current.resumed_by) AS resumed_by,
+    card.expires_at, card.created_at, card.code_refs
+FROM current JOIN memory_card card ON card.id = current.id;
 
 --! pending_handoff : MemoryRow
 -- The handoff of a scope that nobody has taken up.
-SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps,
-    resumed_by, expires_at, created_at, memory_refs(id) AS code_refs
-FROM visible_memory(:now, :scopes)
-WHERE kind = 'handoff' AND resumed_at IS NULL
+SELECT * FROM visible_memory(:now, :scopes)
+WHERE kind = 'handoff' AND resumed_by IS NULL
 ORDER BY created_at DESC, id DESC LIMIT 1;
 
 --! list_newest : MemoryRow
 -- The newest memories of one type.
-SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps,
-    resumed_by, expires_at, created_at, memory_refs(id) AS code_refs
-FROM visible_memory(:now, :scopes)
+SELECT * FROM visible_memory(:now, :scopes)
 WHERE type = :memory_type
 ORDER BY created_at DESC, id DESC LIMIT :most;
 
 --! list_memories (memory_type?, scope?) : MemoryRow
 -- The owner's view: every scope, one status, unexpired, newest first.
-SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps,
-    resumed_by, expires_at, created_at, memory_refs(id) AS code_refs
-FROM memory
+SELECT * FROM memory_card
 WHERE status = :status AND (expires_at IS NULL OR expires_at > :now)
     AND (:memory_type::text IS NULL OR type = :memory_type) AND (:scope::text IS NULL OR scope = :scope)
 ORDER BY created_at DESC, id DESC LIMIT :most;
 
---! lock_memory : (supersedes?)
+--! lock_proposal : (supersedes?, expires_at?)
 -- A memory under review, held until the transaction ends.
-SELECT id, status, scope, supersedes FROM memory WHERE id = :id FOR UPDATE;
+SELECT id, status, supersedes, expires_at FROM memory WHERE id = :id FOR UPDATE;
 
 --! approve_memory
 WITH approved AS (
@@ -170,7 +162,8 @@ SELECT :audit_id, :now, :actor, 'memory.reject', 'memory', id, :reason FROM reje
 RETURNING entity_id;
 
 --! memory_history : MemoryRow
--- A memory, what it replaced and what replaced it, oldest first; at most 50 steps each way.
+-- A memory, what it replaced, and what replaced it or is proposed to, oldest first; at most 50 steps each way. A proposal that
+-- was turned down replaced nothing.
 WITH RECURSIVE older AS (
     SELECT id, supersedes, 0 AS steps FROM memory WHERE id = :id
     UNION
@@ -178,9 +171,8 @@ WITH RECURSIVE older AS (
 ), newer AS (
     SELECT id, 0 AS steps FROM memory WHERE id = :id
     UNION
-    SELECT m.id, newer.steps + 1 FROM memory m JOIN newer ON m.supersedes = newer.id WHERE newer.steps < 50
+    SELECT m.id, newer.steps + 1 FROM memory m JOIN newer ON m.supersedes = newer.id
+    WHERE newer.steps < 50 AND (m.status <> 'deleted' OR m.valid_to IS NOT NULL)
 )
-SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps,
-    resumed_by, expires_at, created_at, memory_refs(id) AS code_refs
-FROM memory WHERE id IN (SELECT id FROM older UNION SELECT id FROM newer)
+SELECT * FROM memory_card WHERE id IN (SELECT id FROM older UNION SELECT id FROM newer)
 ORDER BY created_at, id;

@@ -1,7 +1,3 @@
---! migrated
--- Whether a migration ever ran.
-SELECT to_regclass('refinery_schema_history') IS NOT NULL AS migrated;
-
 --! version : (version?)
 SELECT max(version) AS version FROM refinery_schema_history;
 

@@ -31,8 +31,7 @@ WITH collection AS MATERIALIZED (
         AND (:types::text[] IS NULL OR (SELECT m.type FROM memory m WHERE m.id = entry.owner_id) = ANY (:types))
     ORDER BY entry.bm25 <#> question.bm25 LIMIT :most
 )
-SELECT m.id, m.type, m.kind, m.scope, m.content, m.status, m.trust, m.source_agent, m.source_session, m.supersedes,
-    m.next_steps, m.resumed_by, m.expires_at, m.created_at, memory_refs(m.id) AS code_refs, hit.score AS score
+SELECT m.*, hit.score AS score
 FROM hit JOIN visible_memory(:now, :scopes) m ON m.id = hit.owner_id
 ORDER BY hit.score DESC, m.created_at DESC, m.id DESC;
 
@@ -45,8 +44,7 @@ WITH hit AS MATERIALIZED (
     WHERE :types::text[] IS NULL OR (SELECT m.type FROM memory m WHERE m.id = entry.owner_id) = ANY (:types)
     ORDER BY distance LIMIT :most
 )
-SELECT m.id, m.type, m.kind, m.scope, m.content, m.status, m.trust, m.source_agent, m.source_session, m.supersedes,
-    m.next_steps, m.resumed_by, m.expires_at, m.created_at, memory_refs(m.id) AS code_refs, 1 - hit.distance AS score
+SELECT m.*, 1 - hit.distance AS score
 FROM hit JOIN visible_memory(:now, :scopes) m ON m.id = hit.owner_id
 WHERE hit.distance <= :max_distance::float8
 ORDER BY hit.distance, m.created_at DESC, m.id DESC;

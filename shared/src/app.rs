@@ -1,12 +1,14 @@
 //! What every use case needs: the database, the time, randomness, and the models.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use jiff::Timestamp;
 
 use crate::clock::{Clock, SystemClock};
 use crate::config::{Config, DatabaseLocation};
 use crate::db::{Database, DatabaseSource, DbError};
+use crate::deadline::Deadline;
 use crate::provider::{Embedded, Embedder, EmbeddingError};
 use crate::random::{Random, SystemRandom};
 use crate::secret_store::SecretStore;
@@ -24,7 +26,15 @@ pub struct App {
     pub random: Arc<dyn Random>,
     /// The embedding model, if one is configured.
     pub embedder: Option<Arc<Embedder>>,
+    /// When the request at hand must be answered; none outside a request.
+    pub deadline: Option<Deadline>,
 }
+
+/// Connections of one process: a Lambda instance serves one request at a time.
+const CONNECTIONS_DEFAULT: usize = 1;
+
+/// What a model leaves of a request's time: enough to search or to store afterwards.
+const RESERVED_FOR_DATABASE: Duration = Duration::from_secs(8);
 
 /// Why the program cannot start.
 #[derive(Debug, thiserror::Error)]
@@ -52,12 +62,20 @@ impl App {
                 name: name.clone(),
             },
         };
+        let connections = config.database_connections.unwrap_or(CONNECTIONS_DEFAULT);
         Ok(Self {
-            db: Arc::new(Database::open(source, config.database_connections).await?),
+            db: Arc::new(Database::open(source, connections).await?),
             clock: Arc::new(SystemClock),
             random: Arc::new(SystemRandom),
             embedder: config.embedding.clone().map(Embedder::new).transpose()?.map(Arc::new),
+            deadline: None,
         })
+    }
+
+    /// The same application for one request, which must be answered in time.
+    #[must_use]
+    pub fn until(&self, deadline: Option<Deadline>) -> Self {
+        Self { deadline, ..self.clone() }
     }
 
     /// The present instant, by the clock of this application, in whole microseconds: more would not survive the database.
@@ -73,14 +91,19 @@ impl App {
         self.embedder.is_some()
     }
 
-    /// A statement as a vector; `None` without a model, and when the model fails.
+    /// A statement as a vector; `None` without a model, and when the model fails or has no time left.
     pub(crate) async fn embed_passage(&self, text: &str) -> Option<Embedded> {
-        self.embedder.as_ref()?.passage(text).await.inspect_err(warn).ok()
+        self.embedder.as_ref()?.passage(text, self.model_limit()).await.inspect_err(warn).ok()
     }
 
-    /// A question as a vector; `None` without a model, and when the model fails.
+    /// A question as a vector; `None` without a model, and when the model fails or has no time left.
     pub(crate) async fn embed_query(&self, text: &str) -> Option<Embedded> {
-        self.embedder.as_ref()?.query(text).await.inspect_err(warn).ok()
+        self.embedder.as_ref()?.query(text, self.model_limit()).await.inspect_err(warn).ok()
+    }
+
+    /// How long a model may take, if the request has an end.
+    fn model_limit(&self) -> Option<Duration> {
+        self.deadline.map(|deadline| deadline.remaining().saturating_sub(RESERVED_FOR_DATABASE))
     }
 }
 

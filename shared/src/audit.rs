@@ -5,17 +5,24 @@ use uuid::Uuid;
 
 use crate::App;
 use crate::id::AuditEventId;
+use crate::principal::Actor;
+use crate::random::Random;
 
-/// When a change is made, and under which id it is recorded.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct AuditStamp {
+/// Who makes the changes of one transaction, and when.
+#[derive(Clone, Copy)]
+pub(crate) struct AuditStamp<'a> {
+    pub(crate) actor: &'a str,
     pub(crate) now: Timestamp,
-    pub(crate) id: Uuid,
+    random: &'a dyn Random,
 }
 
-impl AuditStamp {
-    pub(crate) fn new(app: &App) -> Self {
-        let now = app.now();
-        Self { now, id: AuditEventId::generate(now, app.random.as_ref()).uuid() }
+impl<'a> AuditStamp<'a> {
+    pub(crate) fn new(app: &'a App, actor: Actor<'a>) -> Self {
+        Self { actor: actor.as_str(), now: app.now(), random: app.random.as_ref() }
+    }
+
+    /// An id for one more event.
+    pub(crate) fn event_id(&self) -> Uuid {
+        AuditEventId::generate(self.now, self.random).uuid()
     }
 }

@@ -1,19 +1,20 @@
 //! Configuration: the environment is read here and nowhere else.
 
 mod embedding;
+mod host_name;
 mod lookup;
 mod surroundings;
+mod web_origin;
 
 use std::fmt;
 
 use url::Url;
 
+pub use self::host_name::{HostName, InvalidHostName};
 use self::lookup::Lookup;
 pub use self::surroundings::Surroundings;
+pub use self::web_origin::{InvalidWebOrigin, PageOrigin, WebOrigin};
 use crate::provider::EmbedderConfig;
-
-/// Connections of one process: a Lambda instance serves one request at a time.
-const CONNECTIONS_DEFAULT: usize = 1;
 
 /// How the program is set up.
 #[derive(Debug, Clone)]
@@ -22,14 +23,14 @@ pub struct Config {
     pub database: DatabaseLocation,
     /// PEM certificates to trust for the database beside the public ones.
     pub database_ca: Option<String>,
-    /// Most connections of this process.
-    pub database_connections: usize,
+    /// Most connections of this process, when that was set.
+    pub database_connections: Option<usize>,
     /// Where clients reach the server: an origin, without a slash at the end.
     pub public_url: Option<String>,
     /// The host names under which the server answers.
-    pub allowed_hosts: Vec<String>,
+    pub allowed_hosts: Vec<HostName>,
     /// The web origins that may call from a browser; every one when empty.
-    pub allowed_origins: Vec<String>,
+    pub allowed_origins: Vec<WebOrigin>,
     /// How much is logged.
     pub log_level: LogLevel,
     /// The embedding server, if there is one.
@@ -58,6 +59,19 @@ pub enum LogLevel {
     Debug,
 }
 
+/// Why the environment does not set the program up.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ConfigError {
+    /// Nothing says where the database is.
+    #[error(
+        "KENFOLD_DATABASE_URL: not set. Set it to a postgres:// URL, or KENFOLD_DATABASE_SECRET to the ARN of a secret that holds one"
+    )]
+    NoDatabase,
+    /// A variable has a value that makes no sense.
+    #[error(transparent)]
+    Invalid(#[from] InvalidConfig),
+}
+
 /// A variable has a value that makes no sense.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{name}: {problem}")]
@@ -72,18 +86,18 @@ impl Config {
     /// Reads the environment of the process.
     ///
     /// # Errors
-    /// [`InvalidConfig`] names the first variable that makes no sense.
+    /// [`ConfigError`] names the first variable that makes no sense, or that is lacking.
     #[expect(clippy::disallowed_methods, reason = "this is the one place that reads the environment")]
-    pub fn from_environment() -> Result<Self, InvalidConfig> {
+    pub fn from_environment() -> Result<Self, ConfigError> {
         Self::read(&|name| std::env::var(name).ok())
     }
 
     /// Reads the environment of the process, with some variables replaced.
     ///
     /// # Errors
-    /// [`InvalidConfig`] names the first variable that makes no sense.
+    /// [`ConfigError`] names the first variable that makes no sense, or that is lacking.
     #[expect(clippy::disallowed_methods, reason = "this is the one place that reads the environment")]
-    pub fn from_environment_with(overrides: &[(&str, &str)]) -> Result<Self, InvalidConfig> {
+    pub fn from_environment_with(overrides: &[(&str, &str)]) -> Result<Self, ConfigError> {
         Self::read(&|name| match overrides.iter().find(|(overridden, _)| *overridden == name) {
             Some((_, value)) => Some((*value).to_owned()),
             None => std::env::var(name).ok(),
@@ -93,41 +107,45 @@ impl Config {
     /// Reads variables through a function, as the environment would give them. An empty value is no value.
     ///
     /// # Errors
-    /// [`InvalidConfig`] names the first variable that makes no sense.
-    pub fn read(variable: &dyn Fn(&str) -> Option<String>) -> Result<Self, InvalidConfig> {
+    /// [`ConfigError`] names the first variable that makes no sense, or that is lacking.
+    pub fn read(variable: &dyn Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
         let lookup = Lookup::new(variable);
         let public_url = lookup.parsed("KENFOLD_PUBLIC_URL", parse_public_url)?;
         Ok(Self {
             database: database(&lookup)?,
             database_ca: lookup.text("KENFOLD_DATABASE_CA"),
-            database_connections: lookup
-                .parsed("KENFOLD_DATABASE_CONNECTIONS", parse_connections)?
-                .unwrap_or(CONNECTIONS_DEFAULT),
+            database_connections: lookup.parsed("KENFOLD_DATABASE_CONNECTIONS", parse_connections)?,
             allowed_hosts: allowed_hosts(&lookup, public_url.as_ref())?,
-            public_url: public_url.map(|url| url.as_str().trim_end_matches('/').to_owned()),
-            allowed_origins: lookup.list("KENFOLD_ALLOWED_ORIGINS")?.unwrap_or_default(),
+            public_url: public_url.map(|url| url.origin),
+            allowed_origins: lookup.list("KENFOLD_ALLOWED_ORIGINS", WebOrigin::parse)?.unwrap_or_default(),
             log_level: lookup.parsed("KENFOLD_LOG_LEVEL", LogLevel::parse)?.unwrap_or(LogLevel::Info),
             embedding: embedding::read(&lookup)?,
         })
     }
 }
 
-fn database(lookup: &Lookup<'_>) -> Result<DatabaseLocation, InvalidConfig> {
+fn database(lookup: &Lookup<'_>) -> Result<DatabaseLocation, ConfigError> {
     match (lookup.text("KENFOLD_DATABASE_URL"), lookup.text("KENFOLD_DATABASE_SECRET")) {
         (Some(url), _) => Ok(DatabaseLocation::Url(url)),
         (None, Some(secret)) => Ok(DatabaseLocation::Secret(secret)),
-        (None, None) => Err(InvalidConfig {
-            name: "KENFOLD_DATABASE_URL",
-            problem: "not set. Set it to a postgres:// URL, or KENFOLD_DATABASE_SECRET to the ARN of a secret that holds one"
-                .into(),
-        }),
+        (None, None) => Err(ConfigError::NoDatabase),
     }
 }
 
-fn allowed_hosts(lookup: &Lookup<'_>, public_url: Option<&Url>) -> Result<Vec<String>, InvalidConfig> {
-    let loopback = || ["localhost", "127.0.0.1", "::1"].map(str::to_owned).to_vec();
-    let mut hosts = lookup.list("KENFOLD_ALLOWED_HOSTS")?.unwrap_or_else(loopback);
-    hosts.extend(public_url.and_then(Url::host_str).map(str::to_owned));
+/// Where clients reach the server.
+struct PublicUrl {
+    /// Without a slash at the end.
+    origin: String,
+    host: HostName,
+}
+
+fn allowed_hosts(
+    lookup: &Lookup<'_>,
+    public_url: Option<&PublicUrl>,
+) -> Result<Vec<HostName>, InvalidConfig> {
+    let listed = lookup.list("KENFOLD_ALLOWED_HOSTS", HostName::parse)?;
+    let mut hosts = listed.unwrap_or_else(|| HostName::loopback().into());
+    hosts.extend(public_url.map(|url| url.host.clone()));
     Ok(hosts)
 }
 
@@ -139,16 +157,17 @@ fn parse_connections(text: &str) -> Result<usize, String> {
 }
 
 /// An origin: https, or http on this machine; no path, query or credentials.
-fn parse_public_url(text: &str) -> Result<Url, String> {
+fn parse_public_url(text: &str) -> Result<PublicUrl, String> {
     let url = Url::parse(text).map_err(|error| format!("not a URL ({error})"))?;
-    let loopback = matches!(url.host_str(), Some("localhost" | "127.0.0.1" | "[::1]"));
-    let secure = url.scheme() == "https" || (url.scheme() == "http" && loopback);
-    let bare =
-        url.path() == "/" && url.query().is_none() && url.fragment().is_none() && url.username().is_empty();
-    if secure && bare {
-        Ok(url)
+    let host = HostName::parse(url.host_str().unwrap_or_default()).map_err(|error| error.to_string())?;
+    let is_secure =
+        url.scheme() == "https" || (url.scheme() == "http" && HostName::loopback().contains(&host));
+    let is_anonymous = url.username().is_empty() && url.password().is_none();
+    let is_bare = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
+    if is_secure && is_anonymous && is_bare {
+        Ok(PublicUrl { origin: url.as_str().trim_end_matches('/').to_owned(), host })
     } else {
-        Err("expected https://HOST, without a path, or http on this machine".into())
+        Err("expected https://HOST without path, user and password, or http on this machine".into())
     }
 }
 
@@ -178,7 +197,7 @@ impl fmt::Debug for DatabaseLocation {
 mod tests {
     use super::*;
 
-    fn read(variables: &[(&str, &str)]) -> Result<Config, InvalidConfig> {
+    fn read(variables: &[(&str, &str)]) -> Result<Config, ConfigError> {
         Config::read(&|name| {
             let found = variables.iter().find(|(known, _)| *known == name);
             found.map(|(_, value)| (*value).to_owned())
@@ -190,17 +209,24 @@ mod tests {
     #[test]
     fn a_database_is_all_that_must_be_set() {
         let config = read(&[DATABASE]).unwrap();
-        assert_eq!(config.allowed_hosts, ["localhost", "127.0.0.1", "::1"]);
-        assert_eq!(config.database_connections, 1);
+        assert_eq!(config.allowed_hosts, HostName::loopback());
+        assert_eq!(config.allowed_origins, []);
+        assert_eq!(config.database_connections, None);
         assert!(config.embedding.is_none());
-        assert_eq!(read(&[]).unwrap_err().name, "KENFOLD_DATABASE_URL");
+        assert_eq!(read(&[]).unwrap_err(), ConfigError::NoDatabase);
+    }
+
+    #[test]
+    fn one_connection_is_not_the_same_as_no_number() {
+        let config = read(&[DATABASE, ("KENFOLD_DATABASE_CONNECTIONS", "1")]).unwrap();
+        assert_eq!(config.database_connections, Some(1));
     }
 
     #[test]
     fn the_public_host_joins_the_list() {
         let config = read(&[DATABASE, ("KENFOLD_PUBLIC_URL", "https://kenfold.example/")]).unwrap();
         assert_eq!(config.public_url.as_deref(), Some("https://kenfold.example"));
-        assert!(config.allowed_hosts.contains(&"kenfold.example".to_owned()));
+        assert!(config.allowed_hosts.contains(&HostName::parse("kenfold.example").unwrap()));
     }
 
     #[test]
@@ -208,14 +234,38 @@ mod tests {
         let cases = [
             ("KENFOLD_PUBLIC_URL", "http://kenfold.example"),
             ("KENFOLD_PUBLIC_URL", "https://kenfold.example/path"),
+            ("KENFOLD_PUBLIC_URL", "https://ada@kenfold.example"),
+            ("KENFOLD_PUBLIC_URL", "https://:secret@kenfold.example"),
+            ("KENFOLD_PUBLIC_URL", "https://*.example"),
             ("KENFOLD_DATABASE_CONNECTIONS", "0"),
             ("KENFOLD_ALLOWED_HOSTS", " , "),
+            ("KENFOLD_ALLOWED_HOSTS", "localhost, https://kenfold.example"),
+            ("KENFOLD_ALLOWED_ORIGINS", ","),
+            ("KENFOLD_ALLOWED_ORIGINS", "https://claude.ai,claude.ai"),
             ("KENFOLD_LOG_LEVEL", "loud"),
             ("KENFOLD_EMBED_URL", "not a url"),
         ];
         for (name, value) in cases {
-            assert_eq!(read(&[DATABASE, (name, value)]).unwrap_err().name, name, "{value}");
+            let error = read(&[DATABASE, (name, value)]).unwrap_err();
+            let ConfigError::Invalid(invalid) = error else { panic!("{value}: {error}") };
+            assert_eq!(invalid.name, name, "{value}");
         }
+    }
+
+    #[test]
+    fn lists_are_separated_by_commas() {
+        let lists = [
+            DATABASE,
+            ("KENFOLD_ALLOWED_HOSTS", "Kenfold.example, ,[::1]:7077"),
+            ("KENFOLD_ALLOWED_ORIGINS", "https://claude.ai,http://localhost:*,"),
+        ];
+        let config = read(&lists).unwrap();
+        assert_eq!(
+            config.allowed_hosts,
+            ["kenfold.example", "::1"].map(|name| HostName::parse(name).unwrap())
+        );
+        let origins = ["https://claude.ai", "http://localhost:*"];
+        assert_eq!(config.allowed_origins, origins.map(|origin| WebOrigin::parse(origin).unwrap()));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 mod connection;
 mod error;
 pub mod migrate;
+mod row;
 mod source;
 mod tls;
 
@@ -12,7 +13,8 @@ use std::time::Duration;
 use deadpool_postgres::{Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime};
 
 pub use connection::Connection;
-pub use error::DbError;
+pub use error::{DbError, HelpedBy};
+pub use row::InvalidRow;
 pub use source::{DatabaseSource, InvalidDatabaseUrl};
 
 /// Longest wait for a connection, new or pooled, the credentials included.
@@ -26,16 +28,25 @@ const ATTEMPT_LIMIT: Duration = Duration::from_millis(2300);
 pub struct Database {
     source: DatabaseSource,
     connections: usize,
-    pool: RwLock<Pool>,
+    /// None until the credentials could be read.
+    pool: RwLock<Option<Pool>>,
 }
 
 impl Database {
-    /// Prepares a pool of at most `connections`. No connection is made before one is asked for.
+    /// Prepares a pool of at most `connections`. No connection is made before one is asked for. Credentials that cannot be
+    /// read now are asked for again then.
     ///
     /// # Errors
-    /// [`DbError::Unavailable`] when the credentials cannot be read, [`DbError::Misconfigured`] when they make no sense.
+    /// [`DbError::Misconfigured`] when the credentials make no sense.
     pub async fn open(source: DatabaseSource, connections: usize) -> Result<Self, DbError> {
-        let pool = make_pool(&source, connections).await?;
+        let pool = match make_pool(&source, connections).await {
+            Ok(pool) => Some(pool),
+            Err(DbError::Unavailable(cause)) => {
+                tracing::warn!(cause, "the credentials of the database cannot be read yet");
+                None
+            }
+            Err(error) => return Err(error),
+        };
         Ok(Self { source, connections, pool: RwLock::new(pool) })
     }
 
@@ -53,14 +64,20 @@ impl Database {
     }
 
     async fn connect(&self) -> Result<Connection, DbError> {
-        match self.pool().get().await {
+        let Some(pool) = self.pool() else {
+            return self.reconnect().await;
+        };
+        match pool.get().await {
             Ok(object) => Ok(Connection::new(object)),
-            Err(PoolError::Backend(error)) if error::is_refused_password(&error) => self.reconnect().await,
+            Err(PoolError::Backend(error)) if error::is_refused_password(&error) => {
+                tracing::info!("the database refused the password; reading the credentials again");
+                self.reconnect().await
+            }
             Err(error) => Err(DbError::from(error)),
         }
     }
 
-    /// Makes the first, read-only attempt of a request; when the database does not answer, closes the idle connections,
+    /// Makes the first attempt of a request, which must be safe to repeat; when the database does not answer, closes the idle connections,
     /// since the others are as old as the one that failed, and tries once more.
     ///
     /// A connection may have died while the process was frozen or idle. Two attempts stay below five seconds.
@@ -74,21 +91,44 @@ impl Database {
         match limited(attempt()).await {
             Err(DbError::Unavailable(cause)) => {
                 tracing::info!(cause, "the first attempt failed; trying once more");
-                self.pool().retain(|_, _| false);
+                if let Some(pool) = self.pool() {
+                    pool.retain(|_, _| false);
+                }
                 limited(attempt()).await
             }
             outcome => outcome,
         }
     }
 
-    async fn reconnect(&self) -> Result<Connection, DbError> {
-        tracing::info!("the database refused the password; reading the credentials again");
-        let pool = make_pool(&self.source, self.connections).await?;
-        *self.pool.write().unwrap_or_else(PoisonError::into_inner) = pool.clone();
-        pool.get().await.map(Connection::new).map_err(DbError::from)
+    /// Finds out that the database answers, by an empty statement, before something is asked that must not be repeated.
+    ///
+    /// # Errors
+    /// As [`Database::first`].
+    pub async fn wake(&self) -> Result<(), DbError> {
+        self.first(|| async {
+            let connection = self.connection().await?;
+            connection.answer(connection.sql().batch_execute("")).await?;
+            connection.release();
+            Ok(())
+        })
+        .await
     }
 
-    fn pool(&self) -> Pool {
+    /// With the credentials as they are now.
+    async fn reconnect(&self) -> Result<Connection, DbError> {
+        let pool = make_pool(&self.source, self.connections).await?;
+        *self.pool.write().unwrap_or_else(PoisonError::into_inner) = Some(pool.clone());
+        match pool.get().await {
+            Ok(object) => Ok(Connection::new(object)),
+            // During a rotation the database may know the new password before the secret does.
+            Err(PoolError::Backend(error)) if error::is_refused_password(&error) => Err(
+                DbError::Unavailable("the database refuses the password that the credentials hold".into()),
+            ),
+            Err(error) => Err(DbError::from(error)),
+        }
+    }
+
+    fn pool(&self) -> Option<Pool> {
         self.pool.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }

@@ -10,6 +10,7 @@ pub mod clock;
 pub mod coderef;
 pub mod config;
 pub mod db;
+pub mod deadline;
 pub mod id;
 pub mod key;
 pub mod memory;
@@ -22,5 +23,6 @@ pub mod search;
 pub mod secret;
 pub mod secret_store;
 pub mod text;
+pub mod word;
 
 pub use app::App;

@@ -1,15 +1,18 @@
 //! Memories: what an agent wanted kept, and the use cases that store, find, hand over and retire them.
 
+pub mod approve;
 pub mod forget;
 pub mod get_context;
 pub mod handoff;
 pub mod history;
 pub mod list;
+mod proposal;
 pub mod recall;
+pub mod reject;
 pub mod remember;
 pub mod resume;
-pub mod review;
 mod row;
+pub mod search;
 pub mod similar;
 pub mod statement;
 mod vocabulary;
@@ -17,11 +20,11 @@ pub(crate) mod write;
 
 use jiff::Timestamp;
 
+use crate::coderef::CodeRef;
 use crate::id::MemoryId;
 use crate::scope::Scope;
 
-pub use row::InvalidRow;
-pub use vocabulary::{Kind, MemoryType, RefState, Status, Trust, UnknownWord};
+pub use vocabulary::{Kind, MemoryType, RefState, Status, Trust};
 
 /// A memory as the database has it.
 #[derive(Debug, Clone, PartialEq)]
@@ -55,16 +58,14 @@ pub struct Memory {
     /// When it was stored.
     pub created_at: Timestamp,
     /// The files and symbols that it speaks of.
-    pub code_refs: Vec<CodeRefView>,
+    pub code_refs: Vec<MemoryRef>,
 }
 
 /// A file or symbol that a memory speaks of, and what became of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CodeRefView {
-    /// The file, relative to the root of the repository; empty while it is unknown.
-    pub path: String,
-    /// The symbol; empty when the whole file is meant.
-    pub symbol: String,
+pub struct MemoryRef {
+    /// The file or symbol. A symbol gains its file once a client found it.
+    pub target: CodeRef,
     /// What became of it.
     pub state: RefState,
     /// The commit at which a client last looked.
@@ -75,17 +76,17 @@ impl Memory {
     /// Whether something that the memory speaks of is gone, or a symbol that it speaks of has changed.
     #[must_use]
     pub fn is_stale(&self) -> bool {
-        self.code_refs.iter().any(CodeRefView::is_stale)
+        self.code_refs.iter().any(MemoryRef::is_stale)
     }
 }
 
-impl CodeRefView {
+impl MemoryRef {
     /// A changed file alone says nothing: files change all the time.
     #[must_use]
     pub fn is_stale(&self) -> bool {
         match self.state {
             RefState::Missing => true,
-            RefState::Changed => !self.symbol.is_empty(),
+            RefState::Changed => self.target.symbol().is_some(),
             RefState::Pending | RefState::Current | RefState::Unresolved => false,
         }
     }

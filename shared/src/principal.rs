@@ -82,6 +82,10 @@ pub struct Principal {
     reach: Reach,
 }
 
+/// Somebody who may change what is stored: the owner, or a [`Principal`] that may write. Every change names its actor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Actor<'a>(&'a str);
+
 /// The caller may read only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
@@ -94,7 +98,25 @@ pub struct ReadOnly;
 #[error("this connection may not use that project. Ask the owner to approve access to it")]
 pub struct OutOfReach;
 
+impl<'a> Actor<'a> {
+    /// The owner, through the `kenfold` command or the operations function.
+    pub const OWNER: Actor<'static> = Actor("kenfold-cli");
+
+    /// The name that is recorded.
+    #[must_use]
+    pub fn as_str(self) -> &'a str {
+        self.0
+    }
+}
+
 impl Principal {
+    /// The owner, who may see and change everything.
+    #[must_use]
+    pub fn owner() -> Self {
+        let agent = AgentName::from_stored(Actor::OWNER.as_str().to_owned());
+        Self::new(agent, Access::Write, Reach::Everything)
+    }
+
     /// A caller with the given rights.
     #[must_use]
     pub fn new(agent: AgentName, access: Access, reach: Reach) -> Self {
@@ -107,13 +129,13 @@ impl Principal {
         &self.agent
     }
 
-    /// Lets only a caller pass who may write.
+    /// The caller as somebody who changes things.
     ///
     /// # Errors
-    /// [`ReadOnly`] for every other.
-    pub fn require_write(&self) -> Result<(), ReadOnly> {
+    /// [`ReadOnly`] when it may not write.
+    pub fn actor(&self) -> Result<Actor<'_>, ReadOnly> {
         match self.access {
-            Access::Write => Ok(()),
+            Access::Write => Ok(Actor(self.agent.as_str())),
             Access::Read => Err(ReadOnly),
         }
     }
@@ -178,7 +200,7 @@ mod tests {
         assert_eq!(principal.readable_scopes(&project), std::slice::from_ref(&project));
         assert!(principal.readable_scopes(&other).is_empty());
         assert_eq!(principal.require_scope(&other), Err(OutOfReach));
-        assert_eq!(principal.require_write(), Err(ReadOnly));
+        assert_eq!(principal.actor(), Err(ReadOnly));
     }
 
     #[test]

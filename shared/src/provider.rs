@@ -1,10 +1,12 @@
 //! Models that others run: embeddings.
 
 pub mod embedding;
+pub mod model;
 
 use pgvector::HalfVector;
 
-pub use embedding::{Cutoffs, Embedder, EmbedderConfig, EmbeddingError};
+pub use embedding::{Embedder, EmbedderConfig, EmbeddingError};
+pub use model::{Cutoffs, InputForm};
 
 /// A text as a vector, with the model that made it. Vectors of different models are never compared.
 #[derive(Debug, Clone)]

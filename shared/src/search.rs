@@ -1,16 +1,16 @@
-//! Search: what is stored for it, what a question becomes, and the stages between a question and its answer.
+//! Search: what is stored of a text so that it is found, what a question becomes, and how rankings are joined.
+//!
+//! Nothing here knows memories beyond the number of their scope: `memory::search` is the pipeline.
 
 pub mod analyzer;
 pub mod bm25;
 pub mod fusion;
-pub mod pipeline;
 
 use std::collections::BTreeMap;
 
 use pgvector::SparseVector;
 use sha2::{Digest, Sha256};
 
-use crate::memory::MemoryType;
 use crate::scope::Scope;
 
 /// The dimensions of a sparse vector: one more than the largest term hash (the most that pgvector allows).
@@ -18,41 +18,30 @@ const SPARSE_DIMENSIONS: i32 = 1_000_000_000;
 /// How many terms of a statement are compared to find similar ones.
 const SALIENT_TERMS: usize = 16;
 
-/// A checked question.
-#[derive(Debug, Clone)]
-pub struct Query {
-    /// The question, redacted and cut.
-    pub text: String,
-    /// Where to look: only scopes that the caller may see.
-    pub scopes: Vec<Scope>,
-    /// Only memories of these types; of all when empty.
-    pub types: Vec<MemoryType>,
-    /// Most memories to return.
-    pub limit: i64,
-}
-
 /// What the database stores of a text so that its words are found.
 #[derive(Debug)]
-pub(crate) struct IndexedText {
+pub struct IndexedText {
     /// The scope, as a negative number.
-    pub(crate) scope_key: i32,
+    pub scope_key: i32,
     /// The hashes of the terms, then the scope key.
-    pub(crate) terms: Vec<i32>,
+    pub terms: Vec<i32>,
     /// For each term the part of BM25 that depends on the text alone.
-    pub(crate) bm25: SparseVector,
+    pub bm25: SparseVector,
     /// The version of the analyser that made it.
-    pub(crate) analyzer: i32,
+    pub analyzer: i32,
 }
 
 impl IndexedText {
     /// What is stored for a memory.
-    pub(crate) fn of_memory(scope: &Scope, text: &str) -> Self {
+    #[must_use]
+    pub fn of_memory(scope: &Scope, text: &str) -> Self {
         let document = bm25::document(text);
         Self::new(memory_scope_key(scope), document.terms, &document.weights, true)
     }
 
     /// The most distinctive terms of a text, to find others that share them.
-    pub(crate) fn salient(scope: &Scope, text: &str) -> Self {
+    #[must_use]
+    pub fn salient(scope: &Scope, text: &str) -> Self {
         let terms = bm25::salient_terms(text, SALIENT_TERMS);
         let weights = vec![1.0; terms.len()];
         Self::new(memory_scope_key(scope), terms, &weights, false)

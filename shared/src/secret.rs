@@ -69,6 +69,30 @@ impl fmt::Debug for ApiKey {
     }
 }
 
+/// A secret that the operator configured for use towards another server. It is sent there, and shown nowhere.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ConfiguredSecret(String);
+
+impl ConfiguredSecret {
+    /// A secret as the configuration has it.
+    #[must_use]
+    pub fn new(secret: String) -> Self {
+        Self(secret)
+    }
+
+    /// The secret itself, to be sent.
+    #[must_use]
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for ConfiguredSecret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ConfiguredSecret(…)")
+    }
+}
+
 impl SecretHash {
     /// The 32 bytes to bind in SQL.
     #[must_use]

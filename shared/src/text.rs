@@ -28,6 +28,21 @@ pub fn contains_nul(text: &str) -> bool {
     text.contains('\0')
 }
 
+/// Whether nothing of `text` can be seen: white space, controls, and characters that are drawn as nothing
+/// (`Default_Ignorable_Code_Point` of the Unicode Character Database).
+#[must_use]
+pub fn is_blank(text: &str) -> bool {
+    text.chars().all(|c| c.is_whitespace() || c.is_control() || is_default_ignorable(c))
+}
+
+fn is_default_ignorable(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+        | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fff8}'
+        | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+}
+
 /// The beginning of `text`, at most `max_chars` characters long.
 ///
 /// It ends between two grapheme clusters, so that no letter loses its accent and no emoji falls apart, unless the
@@ -95,6 +110,25 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    #[test]
+    fn a_text_that_shows_nothing_is_blank() {
+        for text in [
+            "",
+            " \n\u{3000}",
+            "\u{200b}\u{200d}",
+            "\u{feff}",
+            "\u{3164}",
+            "\u{e0041}",
+            "\0",
+            "\u{ad}\u{202e}",
+        ] {
+            assert!(is_blank(text), "{text:?}");
+        }
+        for text in ["a", ".", "\u{200b}가", "❤\u{fe0f}", "\u{301}"] {
+            assert!(!is_blank(text), "{text:?}");
+        }
+    }
 
     #[test]
     fn a_text_within_the_limit_is_kept_whole() {

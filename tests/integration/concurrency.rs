@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 
 use futures_util::future::join_all;
 use kenfold_tests::{Agent, Answer, TestServer};
+use kenfold_worker::{Operation, operate};
 use serde_json::{Value, json};
 
 /// Two instances on one database, and a caller at each with the same key.
@@ -90,7 +91,7 @@ async fn of_twenty_replacements_at_once_one_wins_and_the_others_learn_which() {
     assert_eq!(winners.len(), 1, "{answers:?}");
     let winner = winners[0]["id"].as_str().unwrap();
     for answer in &answers {
-        assert!(!matches!(answer, Answer::Refused(message) if !message.contains(winner)), "{answer:?}");
+        assert!(!matches!(answer, Answer::Refused(refusal) if !refusal.words.contains(winner)), "{answer:?}");
     }
     assert_eq!((active(&server).await, chain_length(&server).await), (1, 2));
     assert_eq!(server.database.count("SELECT count(*) FROM memory").await, 2);
@@ -178,4 +179,37 @@ async fn everything_at_once_ends_well() {
     let facts = "SELECT count(*) FROM memory WHERE kind = 'statement' AND status = 'active'";
     let notes = "SELECT count(*) FROM memory WHERE kind = 'handoff' AND status = 'active'";
     assert_eq!((server.database.count(facts).await, server.database.count(notes).await), (12, 1));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_replacement_proposed_by_many_at_once_is_proposed_once() {
+    let (server, agents) = two_instances().await;
+    let old = agents[0].remember(json!({ "content": "Answer in Korean", "type": "preference" })).await;
+    operate(&server.app, Operation::MemoryApprove { ids: vec![old.clone()] }).await.unwrap();
+
+    let replacement = json!({ "content": "Answer in English", "supersedes": old });
+    let calls = (0..50).map(|number| agents[number % 2].remember(replacement.clone()));
+    let ids: BTreeSet<String> = join_all(calls).await.into_iter().collect();
+
+    assert_eq!((ids.len(), server.database.memories().await), (1, 2));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_resumes_while_notes_are_left_gets_one_that_was_in_force() {
+    let (server, agents) = two_instances().await;
+    agents[0].done("handoff", json!({ "summary": "Note" })).await;
+
+    for number in 0..20 {
+        let note = json!({ "summary": format!("Note {number}") });
+        let ((), answers) = tokio::join!(
+            async { drop(agents[0].done("handoff", note).await) },
+            join_all((0..4).map(|_| agents[1].done("resume", json!({}))))
+        );
+        for answer in &answers {
+            assert_eq!(answer["handoff"]["resumed_by"], json!("codex"), "{answer}");
+        }
+    }
+    let unrecorded = "SELECT count(*) FROM audit_event WHERE action = 'memory.resume'
+        AND entity_id NOT IN (SELECT id FROM memory WHERE resumed_by IS NOT NULL)";
+    assert_eq!(server.database.count(unrecorded).await, 0);
 }

@@ -7,9 +7,11 @@
     reason = "a test that cannot go on fails"
 )]
 
+mod audit;
 mod concurrency;
 mod faults;
 mod mcp;
 mod operations;
 mod probes;
 mod round_trips;
+mod visibility;

@@ -122,3 +122,27 @@ async fn a_schema_of_another_time_is_not_ready_and_named() {
     assert_eq!(unready.status, StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(unready.json()["schema_version"], json!(99));
 }
+
+#[tokio::test]
+async fn a_probe_costs_one_round_trip() {
+    let (server, network) = server_behind_a_network().await;
+    probe(&server, "/readyz").await;
+    assert!(network.take_round_trips() > 0);
+
+    assert_eq!(probe(&server, "/readyz").await.status, StatusCode::OK);
+
+    assert_eq!(network.take_round_trips(), 1);
+}
+
+#[tokio::test]
+async fn a_database_that_may_not_be_read_is_told_from_one_that_is_away() {
+    let (server, network) = server_behind_a_network().await;
+    let sql = server.database.sql().await;
+    sql.batch_execute("ALTER TABLE refinery_schema_history RENAME COLUMN version TO other").await.unwrap();
+    let unusable = probe(&server, "/readyz").await;
+    network.go_down();
+    let away = probe(&server, "/readyz").await;
+
+    assert_eq!([unusable.status, away.status], [StatusCode::SERVICE_UNAVAILABLE; 2]);
+    assert_ne!(unusable.json()["status"], away.json()["status"]);
+}

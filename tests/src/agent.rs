@@ -1,10 +1,13 @@
 //! An agent: an MCP client of the 2025-06-18 revision, in process.
 
+use std::fmt;
+
 use axum::Router;
 use axum::body::Body;
 use bytes::Bytes;
 use http::{HeaderMap, Request, StatusCode};
 use http_body_util::BodyExt;
+use kenfold::secret::ApiKey;
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
@@ -32,8 +35,23 @@ pub struct Reply {
 pub enum Answer {
     /// A structured result.
     Done(Value),
-    /// A refusal, in words for the model.
-    Refused(String),
+    /// A refusal.
+    Refused(Refusal),
+}
+
+/// A refusal: a code for programs, and words for the model.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Refusal {
+    /// The code.
+    pub code: String,
+    /// The words.
+    pub words: String,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.code, self.words)
+    }
 }
 
 impl Agent {
@@ -43,6 +61,15 @@ impl Agent {
 
     pub(crate) fn key(&self) -> Option<&str> {
         self.key.as_deref()
+    }
+
+    /// The first characters of its key, by which its owner recognises it.
+    ///
+    /// # Panics
+    /// When it has none.
+    #[must_use]
+    pub fn displayed_prefix(&self) -> String {
+        ApiKey::parse(self.key.as_deref().unwrap()).unwrap().displayed_prefix()
     }
 
     /// The same agent in a session.
@@ -68,17 +95,17 @@ impl Agent {
     pub async fn done(&self, tool: &str, arguments: Value) -> Value {
         match self.call(tool, arguments).await {
             Answer::Done(value) => value,
-            Answer::Refused(message) => panic!("{tool} refused: {message}"),
+            Answer::Refused(refusal) => panic!("{tool} refused: {refusal}"),
         }
     }
 
-    /// Calls a tool that is expected to refuse, and returns its words.
+    /// Calls a tool that is expected to refuse.
     ///
     /// # Panics
     /// When it succeeds.
-    pub async fn refused(&self, tool: &str, arguments: Value) -> String {
+    pub async fn refused(&self, tool: &str, arguments: Value) -> Refusal {
         match self.call(tool, arguments).await {
-            Answer::Refused(message) => message,
+            Answer::Refused(refusal) => refusal,
             Answer::Done(value) => panic!("{tool} did not refuse: {value}"),
         }
     }
@@ -163,7 +190,8 @@ impl Reply {
 fn answer(result: &Value) -> Answer {
     let text = result["content"][0]["text"].as_str().unwrap();
     if result["isError"] == json!(true) {
-        return Answer::Refused(text.to_owned());
+        let code = result["_meta"]["kenfold/error"].as_str().unwrap().to_owned();
+        return Answer::Refused(Refusal { code, words: text.to_owned() });
     }
     let structured = result["structuredContent"].clone();
     assert_eq!(

@@ -1,6 +1,7 @@
 //! A database for each test, cloned from one that is migrated once.
 
 use kenfold::db::{Database, DatabaseSource, migrate};
+use serde_json::Value;
 use tokio_postgres::{Client, NoTls};
 use url::Url;
 use uuid::Uuid;
@@ -56,6 +57,22 @@ impl TestDatabase {
     /// When the query is wrong.
     pub async fn count(&self, query: &str) -> i64 {
         self.sql().await.query_one(query, &[]).await.unwrap().get(0)
+    }
+}
+
+impl TestDatabase {
+    /// The row of a memory, as JSON.
+    ///
+    /// # Panics
+    /// When there is none.
+    pub async fn memory(&self, id: &str) -> Value {
+        let query = "SELECT to_jsonb(memory) FROM memory WHERE id::text = $1";
+        self.sql().await.query_one(query, &[&id]).await.unwrap().get(0)
+    }
+
+    /// How many memories there are, of any status.
+    pub async fn memories(&self) -> i64 {
+        self.count("SELECT count(*) FROM memory").await
     }
 }
 

@@ -15,7 +15,10 @@ mod database;
 mod network;
 mod server;
 
-pub use agent::{Agent, Answer, Reply};
+/// The id of no memory.
+pub const NO_MEMORY: &str = "01991f3e-7c5b-7000-8000-000000000000";
+
+pub use agent::{Agent, Answer, Refusal, Reply};
 pub use database::TestDatabase;
 pub use network::Network;
 pub use server::{TestClock, TestServer};

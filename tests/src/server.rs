@@ -8,7 +8,7 @@ use kenfold::App;
 use kenfold::clock::Clock;
 use kenfold::config::Config;
 use kenfold::key::create::create;
-use kenfold::principal::{Access, AgentName, Principal, Reach};
+use kenfold::principal::{Access, Actor, AgentName, Principal, Reach};
 use kenfold_edge::{Door, edge_config, wrap};
 use url::Url;
 
@@ -93,7 +93,7 @@ impl TestServer {
     /// # Panics
     /// When the name is none.
     pub async fn agent(&self, name: &str) -> Agent {
-        let (_, key) = create(&self.app, "test", &AgentName::parse(name).unwrap()).await.unwrap();
+        let (_, key) = create(&self.app, Actor::OWNER, &AgentName::parse(name).unwrap()).await.unwrap();
         Agent::new(self.router.clone(), Some(key.reveal().to_owned()))
     }
 

@@ -5,7 +5,7 @@ use crate::sources::{Source, with_extension};
 
 /// What a crate may use of the workspace, by the folder of its manifest. A folder that ends in `/` stands for each one
 /// below.
-const ALLOWED: [(&str, &[&str]); 7] = [
+const ALLOWED: [(&str, &[&str]); 8] = [
     ("shared/generated", &[]),
     ("shared/edge", &["kenfold"]),
     ("shared", &["kenfold-queries"]),
@@ -16,11 +16,13 @@ const ALLOWED: [(&str, &[&str]); 7] = [
         "tests",
         &["kenfold", "kenfold-edge", "kenfold-mcp", "kenfold-api", "kenfold-worker", "kenfold-postgres"],
     ),
+    // It runs statements of the product bare, to tell what the product adds to them.
+    ("tests/bench", &["kenfold", "kenfold-edge", "kenfold-mcp", "kenfold-api", "kenfold-queries"]),
 ];
 
 /// Libraries that serve HTTP, Lambda or MCP, and the folders that may use them.
 const SERVING: [&str; 4] = ["axum", "lambda_http", "lambda_runtime", "rmcp"];
-const MAY_SERVE: [&str; 4] = ["functions/", "shared/edge", "cli", "tests"];
+const MAY_SERVE: [&str; 5] = ["functions/", "shared/edge", "cli", "tests", "tests/bench"];
 
 #[test]
 fn functions_depend_on_shared_and_never_on_one_another_and_nothing_depends_on_the_command_line() {

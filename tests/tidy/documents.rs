@@ -51,7 +51,8 @@ fn the_tool_page_lists_every_tool_and_parameter_and_no_other() {
 #[test]
 fn the_architecture_page_names_only_tests_and_paths_that_exist() {
     let page = file(ARCHITECTURE);
-    let code: String = rust().into_iter().map(|source| source.text).collect();
+    let code: String = rust().into_iter().chain(with_extension("py")).map(|source| source.text).collect();
+    let is_there = |name: &str| ["fn", "def"].iter().any(|word| code.contains(&format!("{word} {name}(")));
     let mut violations = Vec::new();
     for quoted in page.split('`').skip(1).step_by(2) {
         let is_test = quoted.matches('_').count() >= 3
@@ -59,7 +60,7 @@ fn the_architecture_page_names_only_tests_and_paths_that_exist() {
         let is_path = quoted.contains('/')
             && quoted.chars().all(|c| c.is_ascii_alphanumeric() || "/._-".contains(c))
             && !quoted.starts_with('/');
-        if is_test && !code.contains(&format!("fn {quoted}(")) {
+        if is_test && !is_there(quoted) {
             violations.push(format!("{ARCHITECTURE}: no test {quoted}"));
         }
         if is_path && !root().join(quoted).exists() {

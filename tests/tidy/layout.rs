@@ -9,12 +9,15 @@ const MOST_LINES: usize = 400;
 const EMPTY_NAMES: [&str; 7] = ["utils", "helpers", "common", "misc", "manager", "service", "handlers"];
 /// A line of four such characters is drawn, not written.
 const RULERS: [&str; 6] = ["----", "====", "****", "####", "~~~~", "____"];
-/// The files that read the environment or the clock. Each does so under `#[expect(clippy::disallowed_methods)]`.
-const HOMES: [&str; 4] = [
+/// The files that ask the machine for the environment, the time or randomness. Each does so under
+/// `#[expect(clippy::disallowed_methods)]`.
+const HOMES: [&str; 6] = [
     "shared/src/config.rs",
     "shared/src/config/surroundings.rs",
     "shared/src/clock.rs",
+    "shared/src/random.rs",
     "cli/postgres/src/environment.rs",
+    "cli/postgres/src/login.rs",
 ];
 
 #[test]
@@ -66,14 +69,14 @@ fn no_file_is_longer_than_400_lines_without_its_tests() {
 }
 
 #[test]
-fn the_environment_and_the_clock_are_read_only_in_their_homes() {
+fn the_environment_the_clock_and_randomness_are_asked_only_in_their_homes() {
     let violations = paths_where(|source| {
         let is_home = HOMES.contains(&source.path.as_str());
         !source.is_test() && !is_home && source.without_unit_tests().contains("disallowed_methods")
     });
     assert_none(
         &violations,
-        "Add the variable to `Config` or `Surroundings`, or take a `Clock`, and pass the value on.",
+        "Add the variable to `Config` or `Surroundings`, or take a `Clock` or a `Random`, and pass the value on.",
     );
 }
 
@@ -111,4 +114,23 @@ fn a_banner_is_told_from_a_sentence() {
     for sentence in ["// A -- B", "/// | --- |", "//! `a --- b` is fine.", "let x = 1; // ----"] {
         assert!(!is_banner(sentence), "{sentence}");
     }
+}
+
+/// What a process could remember with between two requests.
+const MEMORIES: [&str; 5] = ["Mutex<", "RwLock<", "Atomic", "OnceLock<", "OnceCell<"];
+/// Its compiled rules depend on nothing that a request says.
+const COMPILED_RULES: &str = "shared/src/screening/scan.rs";
+
+#[test]
+fn no_static_remembers_anything_between_requests() {
+    let mut violations = Vec::new();
+    for source in rust().into_iter().filter(|source| !source.is_test() && source.path != COMPILED_RULES) {
+        let is_static = |line: &&str| line.trim_start().trim_start_matches("pub ").starts_with("static ");
+        for line in source.without_unit_tests().lines().filter(is_static) {
+            if MEMORIES.iter().any(|word| line.contains(word)) {
+                violations.push(format!("{}: {}", source.path, line.trim()));
+            }
+        }
+    }
+    assert_none(&violations, "Keep it in Postgres: the next request may meet another process.");
 }

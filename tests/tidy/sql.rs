@@ -88,3 +88,67 @@ fn every_statement_returns_rows() {
         .collect();
     assert_none(&violations, "End the statement with RETURNING or SELECT, and run `make generate`.");
 }
+
+/// Statements that read or change memories whatever their status: those that write, and the owner's.
+const SEES_EVERY_STATUS: [&str; 12] = [
+    "approve_memory",
+    "find_duplicate",
+    "find_successor",
+    "forget_memory",
+    "insert_memory",
+    "list_memories",
+    "lock_handoffs",
+    "lock_proposal",
+    "lock_session_summary",
+    "lock_superseded",
+    "memory_history",
+    "reject_memory",
+];
+/// Statements that find memories through `visible_memory`, then hold or narrow the rows themselves.
+const NARROWS_WHAT_IS_VISIBLE: [&str; 4] =
+    ["resume_handoff", "retire_memories", "search_lexical", "search_vector"];
+
+#[test]
+fn which_memories_a_read_serves_is_said_by_visible_memory_alone() {
+    let known = |name: &str| SEES_EVERY_STATUS.contains(&name) || NARROWS_WHAT_IS_VISIBLE.contains(&name);
+    let mut violations = Vec::new();
+    for (name, text) in statements() {
+        let reads_the_table = TABLE_WORDS.iter().any(|words| text.contains(words));
+        if reads_the_table && !known(&name) {
+            violations.push(format!("{name}: reads memory itself"));
+        }
+    }
+    assert_none(
+        &violations,
+        "Read FROM visible_memory(:now, :scopes). A statement that must see other statuses gets a row in tests/tidy/sql.rs.",
+    );
+}
+
+#[test]
+fn no_statement_removes_a_memory() {
+    let violations: Vec<String> = statements()
+        .into_iter()
+        .filter(|(_, text)| text.contains("DELETE FROM memory ") || text.contains("TRUNCATE"))
+        .map(|(name, _)| name)
+        .collect();
+    assert_none(&violations, "A memory changes its status, and its history stays.");
+}
+
+/// How a statement names the table of memories, or the view of it.
+const TABLE_WORDS: [&str; 6] =
+    ["FROM memory ", "FROM memory\n", "JOIN memory ", "FROM memory_card", "UPDATE memory ", "INTO memory "];
+
+/// The statements of `shared/queries`, by name.
+fn statements() -> Vec<(String, String)> {
+    let files = with_extension("sql").into_iter().filter(|file| file.path.starts_with("shared/queries/"));
+    let texts: Vec<String> = files.map(|file| file.text).collect();
+    let parts = texts.iter().flat_map(|text| text.split("--! ").skip(1));
+    let statements: Vec<(String, String)> = parts
+        .map(|part| {
+            let name = part.split([' ', '\n']).next().unwrap_or_default();
+            (name.to_owned(), part.to_owned())
+        })
+        .collect();
+    assert!(statements.len() > 20, "the statements were not found");
+    statements
+}

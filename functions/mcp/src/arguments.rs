@@ -1,6 +1,7 @@
 //! What a tool receives: its arguments, and who calls with what metadata.
 
 use http::request::Parts;
+use kenfold::deadline::Deadline;
 use kenfold::principal::Principal;
 use kenfold_edge::RequestId;
 use rmcp::ErrorData;
@@ -24,9 +25,20 @@ impl<S, P: DeserializeOwned> FromContextPart<ToolCallContext<'_, S>> for Argumen
     fn from_context_part(context: &mut ToolCallContext<'_, S>) -> Result<Self, ErrorData> {
         let mut arguments = context.arguments.take().unwrap_or_default();
         arguments.retain(|_, value| !value.is_null());
+        arguments.values_mut().for_each(make_integer);
         serde_path_to_error::deserialize(Value::Object(arguments))
             .map(Arguments)
             .map_err(|error| refused(&error))
+    }
+}
+
+/// `60.0` is the integer 60 (JSON Schema draft 2020-12, §4.2.3 of the core); some clients write every number so.
+fn make_integer(value: &mut Value) {
+    let Some(number) = value.as_f64().filter(|number| value.is_f64() && number.fract() == 0.0) else {
+        return;
+    };
+    if let Ok(integer) = format!("{number:.0}").parse::<i64>() {
+        *value = integer.into();
     }
 }
 
@@ -44,6 +56,8 @@ pub(crate) struct Calling {
     pub(crate) principal: Principal,
     /// `_meta["kenfold/session_id"]`, chosen by the client.
     pub(crate) unverified_session_id: Option<String>,
+    /// When the request must be answered.
+    pub(crate) deadline: Option<Deadline>,
     request_id: Option<RequestId>,
 }
 
@@ -66,6 +80,7 @@ impl<S> FromContextPart<ToolCallContext<'_, S>> for Calling {
         Ok(Self {
             principal,
             unverified_session_id: session_id.map(str::to_owned),
+            deadline: extensions.and_then(|extensions| extensions.get()).copied(),
             request_id: extensions.and_then(RequestId::of).cloned(),
         })
     }

@@ -8,16 +8,19 @@ use futures_util::FutureExt;
 use kenfold::App;
 use rmcp::handler::server::tool::{ToolCallContext, ToolRouter};
 use rmcp::model::{
-    CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, ErrorCode, GetPromptRequestParams,
-    GetPromptResponse, Implementation, ListPromptsResult, ListResourceTemplatesResult, ListResourcesResult,
-    ListToolsResult, MetaObject, PaginatedRequestParams, ReadResourceRequestParams, ReadResourceResponse,
-    ServerCapabilities, ServerConfig, Tool,
+    CallToolRequestParams, CallToolResponse, ErrorCode, GetPromptRequestParams, GetPromptResponse,
+    Implementation, ListPromptsResult, ListResourceTemplatesResult, ListResourcesResult, ListToolsResult,
+    MetaObject, PaginatedRequestParams, ReadResourceRequestParams, ReadResourceResponse, ServerCapabilities,
+    ServerConfig, Tool,
 };
 use rmcp::service::RequestContext;
 use rmcp::transport::streamable_http_server::session::never::NeverSessionManager;
 use rmcp::transport::streamable_http_server::{StreamableHttpServerConfig, StreamableHttpService};
 use rmcp::{ErrorData, RoleServer, ServerHandler};
 use serde_json::json;
+
+use crate::arguments::Calling;
+use crate::outcome::ToolError;
 
 /// What a model is told of the server. Clients show the first 512 characters.
 const INSTRUCTIONS: &str = "Kenfold is the user's memory, shared by all their agents. Call get_context when a task begins. \
@@ -36,7 +39,7 @@ pub(crate) const WRITE: &[&str] = &["memory:write"];
 /// The server; cheap to clone, since rmcp makes one per request.
 #[derive(Clone)]
 pub(crate) struct MemoryServer {
-    pub(crate) app: App,
+    app: App,
     routes: Arc<ToolRouter<Self>>,
 }
 
@@ -52,6 +55,11 @@ impl MemoryServer {
             + Self::remember_router()
             + Self::resume_router();
         Self { app, routes: Arc::new(routes) }
+    }
+
+    /// The application as one call sees it: with the deadline of its request.
+    pub(crate) fn app_for(&self, calling: &Calling) -> App {
+        self.app.until(calling.deadline)
     }
 }
 
@@ -107,7 +115,7 @@ fn explain_bad_arguments(error: ErrorData) -> Result<CallToolResponse, ErrorData
     if error.code != ErrorCode::INVALID_PARAMS {
         return Err(error);
     }
-    Ok(CallToolResult::error(vec![ContentBlock::text(error.message)]).into())
+    Ok(ToolError::invalid_arguments(error.message.into_owned()).into_result().into())
 }
 
 impl ServerHandler for MemoryServer {

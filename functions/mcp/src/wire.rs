@@ -1,7 +1,7 @@
 //! How memories look on the wire. Absent fields are left out, never null.
 
 use kenfold::memory::recall::Recalled;
-use kenfold::memory::{self, CodeRefView, Memory};
+use kenfold::memory::{self, Memory, MemoryRef};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -51,6 +51,7 @@ const SHOWN_COMMIT_CHARS: usize = 12;
 pub(crate) struct MemoryView {
     /// Name it in `supersedes` or `forget`.
     id: String,
+    /// What it states.
     r#type: MemoryTypeName,
     /// `user`, or `project:` and the project.
     scope: String,
@@ -85,11 +86,15 @@ pub(crate) struct MemoryView {
 /// A file or symbol that a memory speaks of.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct CodeRefOutput {
-    #[serde(skip_serializing_if = "String::is_empty")]
-    path: String,
-    #[serde(skip_serializing_if = "String::is_empty")]
-    symbol: String,
+    /// The file, relative to the root of the repository.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    path: Option<String>,
+    /// The symbol; absent when the whole file is meant.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    symbol: Option<String>,
+    /// `pending`: nobody looked yet; `current`: as it was; `changed`; `missing`.
     state: RefStateName,
+    /// The commit at which somebody last looked.
     #[serde(skip_serializing_if = "Option::is_none")]
     checked_commit: Option<String>,
 }
@@ -120,11 +125,11 @@ impl From<Recalled> for MemoryView {
     }
 }
 
-impl From<CodeRefView> for CodeRefOutput {
-    fn from(code_ref: CodeRefView) -> Self {
+impl From<MemoryRef> for CodeRefOutput {
+    fn from(code_ref: MemoryRef) -> Self {
         Self {
-            path: code_ref.path,
-            symbol: code_ref.symbol,
+            path: code_ref.target.path().map(str::to_owned),
+            symbol: code_ref.target.symbol().map(str::to_owned),
             state: code_ref.state.into(),
             checked_commit: code_ref
                 .checked_commit

@@ -4,19 +4,30 @@ use kenfold::App;
 use kenfold::config::Config;
 use kenfold_edge::level;
 use kenfold_edge::telemetry::{self, LogFormat};
-use kenfold_worker::{Done, Operation, operate};
-use lambda_runtime::{Error, LambdaEvent, service_fn};
+use kenfold_worker::{Done, Operation, OperationError, operate};
+use lambda_runtime::{Diagnostic, Error, LambdaEvent, service_fn};
+use serde_json::Value;
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Error> {
     let config = Config::from_environment()?;
     telemetry::init(level(config.log_level), LogFormat::Json);
     let app = App::open(&config).await?;
-    lambda_runtime::run(service_fn(|event: LambdaEvent<Operation>| handle(&app, event.payload))).await
+    lambda_runtime::run(service_fn(|event: LambdaEvent<Value>| handle(&app, event.payload))).await
 }
 
-async fn handle(app: &App, operation: Operation) -> Result<Done, Error> {
-    let done =
-        operate(app, operation).await.inspect_err(|error| tracing::error!(%error, "the operation failed"))?;
-    Ok(done)
+/// Does one operation. The runtime logs the failure.
+async fn handle(app: &App, event: Value) -> Result<Done, Diagnostic> {
+    let operation: Operation = serde_json::from_value(event).map_err(|error| not_an_operation(&error))?;
+    // The process may have been frozen for long, and an operation is not repeated.
+    app.db.wake().await.map_err(|error| failed(&error.into()))?;
+    operate(app, operation).await.map_err(|error| failed(&error))
+}
+
+fn not_an_operation(error: &serde_json::Error) -> Diagnostic {
+    Diagnostic { error_type: "InvalidOperation".into(), error_message: error.to_string() }
+}
+
+fn failed(error: &OperationError) -> Diagnostic {
+    Diagnostic { error_type: "OperationFailed".into(), error_message: error.to_string() }
 }

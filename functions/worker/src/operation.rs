@@ -7,13 +7,15 @@ use kenfold::App;
 use kenfold::db::DbError;
 use kenfold::db::migrate::{migrate, schema_status};
 use kenfold::key::revoke::RevokeError;
-use kenfold::memory::UnknownWord;
+use kenfold::memory::approve::ApproveError;
 use kenfold::memory::forget::ForgetError;
 use kenfold::memory::history::HistoryError;
-use kenfold::memory::review::ReviewError;
-use kenfold::principal::{AgentName, InvalidAgentName};
+use kenfold::memory::reject::RejectError;
+use kenfold::principal::{Actor, AgentName, InvalidAgentName};
 use kenfold::scope::InvalidProject;
-use serde::{Deserialize, Serialize};
+use kenfold::secret::ApiKey;
+use kenfold::word::UnknownWord;
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::view::{KeyView, MemoryRecord, ReviewedView};
 
@@ -108,7 +110,8 @@ pub enum Done {
         /// The agent.
         agent: String,
         /// The key.
-        key: String,
+        #[serde(serialize_with = "reveal")]
+        key: ApiKey,
     },
     /// A key was revoked.
     KeyRevoked(KeyView),
@@ -120,7 +123,7 @@ pub enum Done {
     Reviewed(Vec<ReviewedView>),
 }
 
-/// Why an operation was not done. Of several ids, those before the first failure are done.
+/// Why an operation was not done.
 #[derive(Debug, thiserror::Error)]
 pub enum OperationError {
     /// The agent's name has another form.
@@ -138,12 +141,23 @@ pub enum OperationError {
     /// No key was revoked.
     #[error(transparent)]
     Revoke(#[from] RevokeError),
-    /// A memory was not decided.
+    /// A memory was not approved.
     #[error(transparent)]
-    Review(#[from] ReviewError),
+    Approve(#[from] ApproveError),
+    /// A memory was not rejected.
+    #[error(transparent)]
+    Reject(#[from] RejectError),
     /// A memory was not forgotten.
     #[error(transparent)]
     Forget(#[from] ForgetError),
+    /// Of several memories, the first ones were decided, then one could not be; the rest was not looked at.
+    #[error("{cause}. Done before that: {}", listed(.done))]
+    Partly {
+        /// What was decided, in the order in which it was asked for; at least one.
+        done: Vec<ReviewedView>,
+        /// Why the next one was not.
+        cause: Box<OperationError>,
+    },
     /// There is no history.
     #[error(transparent)]
     History(#[from] HistoryError),
@@ -152,28 +166,35 @@ pub enum OperationError {
     Database(#[from] DbError),
 }
 
-/// The name under which the owner's operations are recorded.
-const ACTOR: &str = "kenfold-cli";
+/// The answer is the one place where a key is shown.
+fn reveal<S: Serializer>(key: &ApiKey, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(key.reveal())
+}
+
+fn listed(done: &[ReviewedView]) -> String {
+    let each: Vec<_> = done.iter().map(|view| format!("{} ({})", view.id, view.status)).collect();
+    each.join(", ")
+}
 
 /// Does what the owner asks.
 ///
 /// # Errors
 /// [`OperationError`] names each.
 pub async fn operate(app: &App, operation: Operation) -> Result<Done, OperationError> {
-    let actor = AgentName::from_stored(ACTOR.to_owned());
+    let actor = Actor::OWNER;
     match operation {
         Operation::Migrate {} => Ok(Done::Migrated { applied: migrate(&app.db).await? }),
         Operation::MigrateStatus {} => {
             let status = schema_status(&app.db).await?;
             Ok(Done::Schema { current: status.current, pending: status.pending })
         }
-        Operation::KeyCreate { agent } => keys::create(app, &actor, &agent).await,
+        Operation::KeyCreate { agent } => keys::create(app, actor, &agent).await,
         Operation::KeyList { all } => keys::list(app, all).await,
-        Operation::KeyRevoke { id_or_prefix } => keys::revoke(app, &actor, &id_or_prefix).await,
+        Operation::KeyRevoke { id_or_prefix } => keys::revoke(app, actor, &id_or_prefix).await,
         Operation::MemoryList(filter) => memories::list(app, filter).await,
-        Operation::MemoryApprove { ids } => memories::approve(app, &actor, ids).await,
-        Operation::MemoryReject { ids, reason } => memories::reject(app, &actor, ids, reason).await,
-        Operation::MemoryForget { ids, reason } => memories::forget(app, actor, ids, reason).await,
+        Operation::MemoryApprove { ids } => memories::approve(app, actor, ids).await,
+        Operation::MemoryReject { ids, reason } => memories::reject(app, actor, ids, reason).await,
+        Operation::MemoryForget { ids, reason } => memories::forget(app, ids, reason).await,
         Operation::MemoryHistory { id } => memories::history(app, &id).await,
     }
 }

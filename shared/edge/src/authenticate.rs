@@ -12,16 +12,16 @@ pub trait Authenticate: Clone + Send + Sync + 'static {
     /// Tells who sent `raw_bearer`; `None` when the request carries no bearer token.
     ///
     /// # Errors
-    /// A [`Refusal`] when nobody is let in by that.
+    /// A [`NotLetIn`] when nobody is let in by that.
     fn authenticate(
         &self,
         raw_bearer: Option<&str>,
-    ) -> impl Future<Output = Result<Self::Caller, Refusal>> + Send;
+    ) -> impl Future<Output = Result<Self::Caller, NotLetIn>> + Send;
 }
 
 /// Why a caller is not let in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Refusal {
+pub enum NotLetIn {
     /// A token is needed and none was sent.
     MissingToken,
     /// The token is unknown, expired, revoked or not meant for this server.

@@ -9,7 +9,7 @@ use axum::{
 };
 use http::{HeaderMap, StatusCode, header::AUTHORIZATION};
 
-use crate::{Asked, Authenticate, Challenge, ChallengeError, EdgeConfig, Problem, Refusal};
+use crate::{Asked, Authenticate, Challenge, ChallengeError, EdgeConfig, NotLetIn, Problem};
 
 /// Longest `Authorization` header that is looked at. Signed tokens have up to about 2 KiB, API keys 46 bytes.
 const MAX_HEADER_BYTES: usize = 4096;
@@ -22,7 +22,7 @@ pub(crate) struct Bearer<A> {
 }
 
 struct Settings {
-    open_paths: Vec<String>,
+    open_paths: &'static [&'static str],
     without_token: Challenge,
     invalid_token: Challenge,
     invalid_request: Challenge,
@@ -31,7 +31,7 @@ struct Settings {
 impl<A> Bearer<A> {
     pub(crate) fn new(config: &EdgeConfig, authenticator: A) -> Self {
         let settings = Settings {
-            open_paths: config.open_paths.clone(),
+            open_paths: config.open_paths,
             without_token: Challenge::bare(config),
             invalid_token: Challenge::with_error(config, ChallengeError::InvalidToken),
             invalid_request: Challenge::with_error(config, ChallengeError::InvalidRequest),
@@ -46,7 +46,7 @@ pub(crate) async fn require<A: Authenticate>(
     mut request: Request,
     next: Next,
 ) -> Response {
-    if bearer.settings.is_open(request.uri().path()) {
+    if bearer.settings.open_paths.contains(&request.uri().path()) {
         return next.run(request).await;
     }
     let asked = Asked::by(&request);
@@ -59,31 +59,24 @@ pub(crate) async fn require<A: Authenticate>(
             request.extensions_mut().insert(caller);
             next.run(request).await
         }
-        Err(refusal) => bearer.settings.refuse(refusal).answer(&asked),
+        Err(not_let_in) => bearer.settings.refuse(not_let_in).answer(&asked),
     }
 }
 
 impl Settings {
-    fn is_open(&self, path: &str) -> bool {
-        self.open_paths.iter().any(|open| match open.strip_suffix('*') {
-            Some(prefix) => path.starts_with(prefix),
-            None => path == open,
-        })
-    }
-
-    fn refuse(&self, refusal: Refusal) -> Problem {
-        match refusal {
-            Refusal::MissingToken => {
+    fn refuse(&self, not_let_in: NotLetIn) -> Problem {
+        match not_let_in {
+            NotLetIn::MissingToken => {
                 unauthorized("unauthorized", "An access token is required.", &self.without_token)
             }
-            Refusal::InvalidToken => invalid_token(&self.invalid_token),
-            Refusal::Unavailable { retry_after } => Problem::new(
+            NotLetIn::InvalidToken => invalid_token(&self.invalid_token),
+            NotLetIn::Unavailable { retry_after } => Problem::new(
                 StatusCode::SERVICE_UNAVAILABLE,
                 "temporarily_unavailable",
                 "The server cannot check access at the moment. Try again shortly.",
             )
             .with_retry_after(retry_after),
-            Refusal::Internal => Problem::internal(),
+            NotLetIn::Internal => Problem::internal(),
         }
     }
 

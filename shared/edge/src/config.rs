@@ -13,6 +13,9 @@ const DEADLINE: Duration = Duration::from_secs(25);
 /// Time for the body to arrive in full.
 const BODY_READ_TIMEOUT: Duration = Duration::from_secs(10);
 
+/// The probes. They need no key, and answer under every host name.
+pub(crate) const PROBE_PATHS: [&str; 2] = ["/healthz", "/readyz"];
+
 /// What the layers of [`wrap`](fn@crate::wrap) need to know.
 #[derive(Debug, Clone)]
 pub struct EdgeConfig {
@@ -24,8 +27,8 @@ pub struct EdgeConfig {
     pub hosts: HostList,
     /// The web origins that may call.
     pub origins: OriginList,
-    /// Paths that need no bearer token. An entry that ends in `/*` stands for everything below.
-    pub open_paths: Vec<String>,
+    /// The paths that need no bearer token: these alone, and nothing below them.
+    pub open_paths: &'static [&'static str],
     /// Longest body, in bytes.
     pub max_body_bytes: usize,
     /// Time for the body to arrive.
@@ -42,7 +45,7 @@ impl Default for EdgeConfig {
             scopes: Vec::new(),
             hosts: HostList::any(),
             origins: OriginList::any(),
-            open_paths: Vec::new(),
+            open_paths: &[],
             max_body_bytes: MAX_BODY_BYTES,
             body_read_timeout: BODY_READ_TIMEOUT,
             deadline: DEADLINE,

@@ -1,4 +1,4 @@
-//! The time that a request has.
+//! The time that a request has, enforced.
 
 use std::time::Duration;
 
@@ -7,39 +7,17 @@ use axum::{
     middleware::Next,
     response::Response,
 };
-use http::{Extensions, StatusCode};
-use tokio::time::{Instant, timeout_at};
+use http::StatusCode;
+use kenfold::deadline::Deadline;
+use tokio::time::timeout_at;
 
 use crate::{Asked, Problem};
 
-/// When the request must be answered. Handlers find it as a request extension and pass it to whatever they wait for.
-#[derive(Debug, Clone, Copy)]
-pub struct Deadline(Instant);
-
-impl Deadline {
-    /// The deadline of the request with these extensions; `None` outside [`wrap`](fn@crate::wrap).
-    #[must_use]
-    pub fn of(extensions: &Extensions) -> Option<Self> {
-        extensions.get().copied()
-    }
-
-    /// The instant itself.
-    #[must_use]
-    pub fn instant(self) -> Instant {
-        self.0
-    }
-
-    /// What is left; zero when nothing is.
-    #[must_use]
-    pub fn remaining(self) -> Duration {
-        self.0.saturating_duration_since(Instant::now())
-    }
-}
-
-/// Answers 504 in place of a handler that takes too long; what the handler was doing is dropped.
+/// Answers 504 in place of a handler that takes too long; what the handler was doing is dropped. Handlers find the
+/// [`Deadline`] among the request's extensions.
 pub(crate) async fn enforce(State(allowed): State<Duration>, mut request: Request, next: Next) -> Response {
     let asked = Asked::by(&request);
-    let deadline = Deadline(Instant::now() + allowed);
+    let deadline = Deadline::after(allowed);
     request.extensions_mut().insert(deadline);
     timeout_at(deadline.instant(), next.run(request)).await.unwrap_or_else(|_elapsed| {
         Problem::new(StatusCode::GATEWAY_TIMEOUT, "deadline_exceeded", "The server took too long. Try again.")

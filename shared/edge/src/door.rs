@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use kenfold::App;
-use kenfold::db::DbError;
+use kenfold::db::{DbError, HelpedBy};
 use kenfold::key::identify::{IdentifyError, identify};
 use kenfold::principal::Principal;
 use kenfold::secret::ApiKey;
 
-use crate::{Authenticate, Refusal};
+use crate::{Authenticate, NotLetIn};
 
 /// When to ask again while the database does not answer.
 const RETRY_AFTER: Duration = Duration::from_secs(5);
@@ -25,33 +25,30 @@ pub enum Door {
 impl Authenticate for Door {
     type Caller = Principal;
 
-    async fn authenticate(&self, raw_bearer: Option<&str>) -> Result<Principal, Refusal> {
+    async fn authenticate(&self, raw_bearer: Option<&str>) -> Result<Principal, NotLetIn> {
         let app = match self {
             Self::Keys(app) => app,
             Self::Open(principal) => return Ok(principal.clone()),
         };
-        let raw_key = raw_bearer.ok_or(Refusal::MissingToken)?;
-        let key = ApiKey::parse(raw_key).ok_or(Refusal::InvalidToken)?;
+        let raw_key = raw_bearer.ok_or(NotLetIn::MissingToken)?;
+        let key = ApiKey::parse(raw_key).ok_or(NotLetIn::InvalidToken)?;
         identify(app, &key).await.map_err(|error| match error {
-            IdentifyError::UnknownKey => Refusal::InvalidToken,
+            IdentifyError::UnknownKey => NotLetIn::InvalidToken,
             IdentifyError::Database(cause) => not_identified(&cause),
         })
     }
 }
 
 /// A database that cannot be asked says nothing about the key.
-fn not_identified(cause: &DbError) -> Refusal {
-    match cause {
-        DbError::Unavailable(_)
-        | DbError::UnknownSchema { .. }
-        | DbError::Unmigrated(_)
-        | DbError::Conflict => {
+fn not_identified(cause: &DbError) -> NotLetIn {
+    match cause.helped_by() {
+        HelpedBy::Time => {
             tracing::warn!(%cause, "the caller cannot be identified at the moment");
-            Refusal::Unavailable { retry_after: RETRY_AFTER }
+            NotLetIn::Unavailable { retry_after: RETRY_AFTER }
         }
-        DbError::Misconfigured(_) | DbError::Statement(_) | DbError::UnreadableRow(_) => {
+        HelpedBy::Operator => {
             tracing::error!(%cause, "the caller cannot be identified");
-            Refusal::Internal
+            NotLetIn::Internal
         }
     }
 }

@@ -5,11 +5,9 @@ use kenfold::App;
 use kenfold::config::{Config, LogLevel};
 use lambda_http::Error;
 
+use crate::config::PROBE_PATHS;
 use crate::telemetry::{self, LevelFilter, LogFormat};
 use crate::{Door, EdgeConfig, HostList, OriginList, serve_lambda, wrap};
-
-/// What needs no key: the probes.
-const OPEN_PATHS: [&str; 2] = ["/healthz", "/readyz"];
 
 /// Runs a function: reads the configuration, opens the application, and serves `routes` until Lambda ends the process.
 ///
@@ -28,13 +26,13 @@ pub async fn run(routes: impl FnOnce(App) -> Router) -> Result<(), Error> {
 pub fn edge_config(config: &Config) -> EdgeConfig {
     let origins = match config.allowed_origins.as_slice() {
         [] => OriginList::any(),
-        listed => OriginList::only(listed),
+        listed => OriginList::only(listed.iter().cloned()),
     };
     EdgeConfig {
         public_url: config.public_url.clone(),
-        hosts: HostList::only(&config.allowed_hosts),
+        hosts: HostList::only(config.allowed_hosts.iter().cloned()),
         origins,
-        open_paths: OPEN_PATHS.map(str::to_owned).into(),
+        open_paths: &PROBE_PATHS,
         ..EdgeConfig::default()
     }
 }

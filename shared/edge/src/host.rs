@@ -8,15 +8,13 @@ use axum::{
     response::Response,
 };
 use http::{StatusCode, header::HOST};
+use kenfold::config::HostName;
 
-use crate::{Asked, Problem};
+use crate::{Asked, Problem, config::PROBE_PATHS};
 
-/// Probes come by address, not by name.
-const PROBE_PATHS: [&str; 2] = ["/healthz", "/readyz"];
-
-/// The host names under which a server answers. Case, port and the brackets of an IPv6 address do not count.
+/// The host names under which a server answers.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct HostList(Option<Arc<[String]>>);
+pub struct HostList(Option<Arc<[HostName]>>);
 
 impl HostList {
     /// Every name.
@@ -25,16 +23,10 @@ impl HostList {
         Self(None)
     }
 
-    /// These names alone, each as `host`, `host:port` or `[address]:port`.
+    /// These names alone.
     #[must_use]
-    pub fn only<I: IntoIterator<Item = S>, S: AsRef<str>>(hosts: I) -> Self {
-        Self(Some(hosts.into_iter().map(|host| normalised(host.as_ref())).collect()))
-    }
-
-    /// The loopback names, for a server that only this machine may reach.
-    #[must_use]
-    pub fn loopback() -> Self {
-        Self::only(["localhost", "127.0.0.1", "::1"])
+    pub fn only(hosts: impl IntoIterator<Item = HostName>) -> Self {
+        Self(Some(hosts.into_iter().collect()))
     }
 
     /// Whether strangers' names are turned away.
@@ -44,7 +36,8 @@ impl HostList {
 
     fn admits(&self, request: &Request) -> bool {
         let Some(hosts) = &self.0 else { return true };
-        raw_host(request).is_some_and(|raw_host| hosts.contains(&normalised(raw_host)))
+        let host = raw_host(request).and_then(|raw_host| HostName::parse(raw_host).ok());
+        host.is_some_and(|host| hosts.contains(&host))
     }
 }
 
@@ -60,6 +53,7 @@ pub(crate) fn raw_host(request: &Request) -> Option<&str> {
 
 /// Lets requests for this server pass.
 pub(crate) async fn check(State(hosts): State<HostList>, request: Request, next: Next) -> Response {
+    // Probes come by address, not by name.
     if PROBE_PATHS.contains(&request.uri().path()) || hosts.admits(&request) {
         return next.run(request).await;
     }
@@ -69,21 +63,6 @@ pub(crate) async fn check(State(hosts): State<HostList>, request: Request, next:
         "This server does not answer under that host name.",
     )
     .answer(&Asked::by(&request))
-}
-
-fn normalised(host: &str) -> String {
-    without_port(host.trim()).trim_start_matches('[').trim_end_matches(']').to_ascii_lowercase()
-}
-
-fn without_port(host: &str) -> &str {
-    if host.starts_with('[') {
-        return host.split_once(']').map_or(host, |(address, _port)| address);
-    }
-    match host.split_once(':') {
-        // A second colon: an IPv6 address without brackets, which cannot carry a port.
-        Some((name, port)) if !port.contains(':') => name,
-        _ => host,
-    }
 }
 
 #[cfg(test)]
@@ -97,9 +76,13 @@ mod tests {
         Request::get("/mcp").header(HOST, host).body(Body::empty()).unwrap()
     }
 
+    fn only(names: &[&str]) -> HostList {
+        HostList::only(names.iter().map(|name| HostName::parse(name).unwrap()))
+    }
+
     #[test]
-    fn port_brackets_and_case_do_not_count() {
-        let hosts = HostList::only(["Memory.example", "localhost:7077", "[::1]:7077", "fe80::1"]);
+    fn listed_names_are_admitted_and_no_others() {
+        let hosts = only(&["Memory.example", "localhost:7077", "[::1]:7077", "fe80::1"]);
         for host in [
             "memory.example",
             "MEMORY.EXAMPLE:443",
@@ -123,7 +106,7 @@ mod tests {
         let twice = Request::get("/").header(HOST, "a").header(HOST, "a").body(Body::empty()).unwrap();
         let none = Request::get("/").body(Body::empty()).unwrap();
         let by_target = Request::get("https://a/").body(Body::empty()).unwrap();
-        let hosts = HostList::only(["a"]);
+        let hosts = only(&["a"]);
         assert!(!hosts.admits(&twice));
         assert!(!hosts.admits(&none));
         assert!(hosts.admits(&by_target));
@@ -132,17 +115,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_listed_name_is_admitted_with_any_port(name in "[a-z0-9.-]{1,30}", port in any::<u16>()) {
-            let hosts = HostList::only([&name]);
-            let with_port = format!("{name}:{port}");
-            prop_assert!(hosts.admits(&request(&with_port)));
-        }
-
-        #[test]
         fn nothing_but_listed_names_is_admitted(host in "[!-~]{1,40}") {
-            let admitted = HostList::only(["kenfold.example"]).admits(&request(&host));
+            let admitted = only(&["kenfold.example"]).admits(&request(&host));
             let bare = host.to_ascii_lowercase();
-            prop_assert!(!admitted || bare.trim_start_matches('[').starts_with("kenfold.example"));
+            prop_assert!(!admitted || bare == "kenfold.example" || bare.starts_with("kenfold.example:"));
         }
     }
 }

@@ -1,8 +1,8 @@
 //! What every function needs around its axum router.
 //!
 //! [`wrap`](fn@wrap) puts the layers around a router; [`serve_lambda`] and [`serve_hyper`] run the result, the same router in both
-//! places. The crate knows HTTP and nothing about memories or databases: who is calling is found out by the consumer,
-//! behind the one trait [`Authenticate`].
+//! places. The layers know HTTP alone: who is calling, [`Authenticate`] finds out. [`Door`] is what implements it, and
+//! [`run`] what a function's `main` calls. These two know the application and its database; nothing here knows memories.
 //!
 //! # What is logged
 //!
@@ -31,11 +31,10 @@ pub mod telemetry;
 mod unread;
 mod wrap;
 
-pub use authenticate::{Authenticate, Refusal};
+pub use authenticate::{Authenticate, NotLetIn};
 pub use challenge::{Challenge, ChallengeError};
 pub use client_address::ClientAddress;
 pub use config::EdgeConfig;
-pub use deadline::Deadline;
 pub use door::Door;
 pub use function::{edge_config, level, run};
 pub use host::HostList;

@@ -4,6 +4,7 @@ use std::{fmt, sync::Arc};
 
 use axum::{extract::Request, middleware::Next, response::Response};
 use http::{Extensions, HeaderName, HeaderValue};
+use kenfold::random::{Random, SystemRandom};
 use lambda_http::RequestExt;
 
 const HEADER: HeaderName = HeaderName::from_static("x-request-id");
@@ -32,10 +33,7 @@ impl RequestId {
 
     fn random() -> Self {
         let mut bytes = [0; 16];
-        // Without randomness the id is all zeros: a log that cannot tell requests apart is no reason to refuse them.
-        if getrandom::fill(&mut bytes).is_err() {
-            bytes = [0; 16];
-        }
+        SystemRandom.fill(&mut bytes);
         Self(format!("{:032x}", u128::from_be_bytes(bytes)).into())
     }
 

@@ -23,7 +23,7 @@ pub fn wrap<A: Authenticate>(router: Router, config: EdgeConfig, authenticator: 
             // Outside whatever may refuse, so that each request is logged once, with the status that the client gets.
             .layer(from_fn(access_log::log))
             // Whoever answers early, the rest of the body is dealt with in one place.
-            .layer(from_fn(unread::discard))
+            .layer(from_fn_with_state(config.max_body_bytes, unread::discard))
             .layer(from_fn(client_address::find))
             // Outside all refusals: a browser hides an answer without these headers, the 401 and its challenge included.
             // It answers OPTIONS itself, since a preflight never carries credentials.
@@ -48,7 +48,7 @@ fn guard_routes<A: Authenticate>(router: Router, bearer: bearer::Bearer<A>, body
     }
     router.route_layer(
         ServiceBuilder::new()
-            // A stranger's body is not read.
+            // No answer to a stranger waits for a body.
             .layer(from_fn_with_state(bearer, bearer::require::<A>))
             .layer(from_fn_with_state(body, body::limit)),
     )

@@ -3,7 +3,7 @@
 
 use axum::{Extension, Router, routing::get};
 use http_body_util::BodyExt;
-use kenfold_edge::{Authenticate, ClientAddress, EdgeConfig, Refusal, RequestId, wrap};
+use kenfold_edge::{Authenticate, ClientAddress, EdgeConfig, NotLetIn, RequestId, wrap};
 use lambda_http::{Context, RequestExt};
 use serde_json::json;
 use tower::ServiceExt;
@@ -14,7 +14,7 @@ struct OpenDoor;
 impl Authenticate for OpenDoor {
     type Caller = ();
 
-    async fn authenticate(&self, _raw_bearer: Option<&str>) -> Result<(), Refusal> {
+    async fn authenticate(&self, _raw_bearer: Option<&str>) -> Result<(), NotLetIn> {
         Ok(())
     }
 }

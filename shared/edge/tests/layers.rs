@@ -13,7 +13,9 @@ use axum::{
 };
 use futures_util::stream;
 use http_body_util::BodyExt;
-use kenfold_edge::{Authenticate, Deadline, EdgeConfig, HostList, OriginList, Refusal, RequestId, wrap};
+use kenfold::config::{HostName, WebOrigin};
+use kenfold::deadline::Deadline;
+use kenfold_edge::{Authenticate, EdgeConfig, HostList, NotLetIn, OriginList, RequestId, wrap};
 use serde_json::Value;
 use tower::ServiceExt;
 
@@ -27,14 +29,14 @@ struct Door;
 impl Authenticate for Door {
     type Caller = Caller;
 
-    async fn authenticate(&self, raw_bearer: Option<&str>) -> Result<Caller, Refusal> {
+    async fn authenticate(&self, raw_bearer: Option<&str>) -> Result<Caller, NotLetIn> {
         match raw_bearer {
-            None => Err(Refusal::MissingToken),
+            None => Err(NotLetIn::MissingToken),
             Some("good") => Ok(Caller("ada".to_owned())),
-            Some("sleepy") => Err(Refusal::Unavailable { retry_after: Duration::from_millis(2500) }),
-            Some("broken") => Err(Refusal::Internal),
+            Some("sleepy") => Err(NotLetIn::Unavailable { retry_after: Duration::from_millis(2500) }),
+            Some("broken") => Err(NotLetIn::Internal),
             Some("hang") => pending().await,
-            Some(_) => Err(Refusal::InvalidToken),
+            Some(_) => Err(NotLetIn::InvalidToken),
         }
     }
 }
@@ -46,7 +48,7 @@ struct OpenDoor;
 impl Authenticate for OpenDoor {
     type Caller = Caller;
 
-    async fn authenticate(&self, _raw_bearer: Option<&str>) -> Result<Caller, Refusal> {
+    async fn authenticate(&self, _raw_bearer: Option<&str>) -> Result<Caller, NotLetIn> {
         Ok(Caller("anyone".to_owned()))
     }
 }
@@ -54,6 +56,7 @@ impl Authenticate for OpenDoor {
 fn routes() -> Router {
     Router::new()
         .route("/healthz", get(|| async { Json("ok") }))
+        .route("/healthz/below", get(|| async { Json("ok") }))
         .route(
             "/mcp",
             post(|Extension(caller): Extension<Caller>, body: Bytes| async move {
@@ -83,9 +86,7 @@ fn config() -> EdgeConfig {
     EdgeConfig {
         public_url: Some("https://memory.example".to_owned()),
         scopes: vec!["memory:read".to_owned(), "memory:write".to_owned()],
-        open_paths: ["/healthz", "/panic", "/hang", "/id", "/left", "/page", "/secret-error", "/open/*"]
-            .map(str::to_owned)
-            .into(),
+        open_paths: &["/healthz", "/panic", "/hang", "/id", "/left", "/page", "/secret-error"],
         max_body_bytes: 64,
         body_read_timeout: Duration::from_secs(5),
         deadline: Duration::from_secs(20),
@@ -226,6 +227,8 @@ async fn without_authentication_every_request_has_a_caller() {
 #[tokio::test]
 async fn open_paths_need_no_token_and_unknown_paths_are_not_found() {
     assert_eq!(send(edge(), request(Method::GET, "/healthz", &[])).await.status, StatusCode::OK);
+    let below = send(edge(), request(Method::GET, "/healthz/below", &[])).await;
+    assert_eq!(below.status, StatusCode::UNAUTHORIZED);
     for path in ["/nowhere", "/token/.well-known/openid-configuration", "/mcp/nowhere", "/healthz/"] {
         let answer = send(edge(), request(Method::GET, path, &[])).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
@@ -272,7 +275,7 @@ async fn every_answer_can_be_read_by_a_browser_and_has_a_request_id() {
         routes(),
         EdgeConfig {
             deadline: Duration::from_millis(50),
-            hosts: HostList::only(["memory.example"]),
+            hosts: HostList::only([HostName::parse("memory.example").unwrap()]),
             ..config()
         },
         Door,
@@ -318,7 +321,7 @@ async fn request_ids_are_ours_and_differ() {
 
 #[tokio::test]
 async fn a_strange_host_is_refused_except_for_probes() {
-    let router = wrap(routes(), EdgeConfig { hosts: HostList::loopback(), ..config() }, Door);
+    let router = wrap(routes(), EdgeConfig { hosts: HostList::only(HostName::loopback()), ..config() }, Door);
     let probe = request(Method::GET, "/healthz", &[("host", "10.0.0.7:8080")]);
     assert_eq!(send(router.clone(), probe).await.status, StatusCode::OK);
     let rebound =
@@ -334,7 +337,7 @@ async fn a_strange_host_is_refused_except_for_probes() {
 
 #[tokio::test]
 async fn a_strange_origin_is_refused_and_gets_no_cors_header() {
-    let origins = OriginList::only(["https://claude.ai"]);
+    let origins = OriginList::only([WebOrigin::parse("https://claude.ai").unwrap()]);
     let router = wrap(routes(), EdgeConfig { origins, ..config() }, Door);
     let with = |origin| [("origin", origin), ("authorization", "Bearer good")];
     let listed = send(router.clone(), post_mcp(&with("https://claude.ai"))).await;
@@ -402,7 +405,7 @@ async fn a_body_that_breaks_off_is_a_bad_request() {
 }
 
 #[tokio::test]
-async fn a_strangers_body_is_not_read() {
+async fn a_stranger_is_refused_before_the_body_arrives() {
     let mut request = post_mcp(&[]);
     *request.body_mut() = Body::from_stream(stream::pending::<Result<Bytes, std::io::Error>>());
     assert_eq!(send(edge(), request).await.status, StatusCode::UNAUTHORIZED);

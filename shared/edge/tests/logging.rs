@@ -7,7 +7,7 @@ use std::{
 };
 
 use axum::{Router, body::Body, extract::Request, http::StatusCode, routing::post};
-use kenfold_edge::{Authenticate, EdgeConfig, Refusal, wrap};
+use kenfold_edge::{Authenticate, EdgeConfig, NotLetIn, wrap};
 use serde_json::Value;
 use tower::ServiceExt;
 use tracing_subscriber::fmt::MakeWriter;
@@ -18,7 +18,7 @@ struct Door;
 impl Authenticate for Door {
     type Caller = ();
 
-    async fn authenticate(&self, _raw_bearer: Option<&str>) -> Result<(), Refusal> {
+    async fn authenticate(&self, _raw_bearer: Option<&str>) -> Result<(), NotLetIn> {
         Ok(())
     }
 }

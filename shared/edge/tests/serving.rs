@@ -1,14 +1,17 @@
 //! The server on a socket: slow clients, keep-alive, shutdown, IPv6.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::{net::SocketAddr, time::Duration};
+use std::{
+    net::SocketAddr,
+    time::{Duration, Instant},
+};
 
 use axum::{
     Extension, Router,
     body::Bytes,
     routing::{get, post},
 };
-use kenfold_edge::{Authenticate, ClientAddress, EdgeConfig, Refusal, serve_hyper, wrap};
+use kenfold_edge::{Authenticate, ClientAddress, EdgeConfig, NotLetIn, serve_hyper, wrap};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpStream},
@@ -23,8 +26,8 @@ struct Door;
 impl Authenticate for Door {
     type Caller = ();
 
-    async fn authenticate(&self, raw_bearer: Option<&str>) -> Result<(), Refusal> {
-        raw_bearer.map(|_| ()).ok_or(Refusal::MissingToken)
+    async fn authenticate(&self, raw_bearer: Option<&str>) -> Result<(), NotLetIn> {
+        raw_bearer.map(|_| ()).ok_or(NotLetIn::MissingToken)
     }
 }
 
@@ -43,7 +46,7 @@ fn router() -> Router {
             }),
         );
     let config = EdgeConfig {
-        open_paths: vec!["/who".to_owned(), "/slow".to_owned()],
+        open_paths: &["/who", "/slow"],
         body_read_timeout: Duration::from_millis(200),
         max_body_bytes: 1000,
         ..EdgeConfig::default()
@@ -97,6 +100,55 @@ async fn a_refused_request_leaves_the_connection_usable() {
     assert!(refused.starts_with("HTTP/1.1 401 "), "{refused}");
     let answer = exchange(&mut stream, "GET /who HTTP/1.1\r\nhost: x\r\n\r\n").await;
     assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
+}
+
+#[tokio::test]
+async fn a_refusal_does_not_wait_for_the_body_and_the_connection_goes_on_after_it() {
+    let (address, _stop, _server) = start("127.0.0.1:0").await;
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let begun = "POST /mcp HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\nhello";
+    let started = Instant::now();
+    let refused = exchange(&mut stream, begun).await;
+    assert!(refused.starts_with("HTTP/1.1 401 "), "{refused}");
+    assert!(!refused.contains("connection: close"), "{refused}");
+    assert!(started.elapsed() < Duration::from_secs(1), "{:?}", started.elapsed());
+    stream.write_all("x".repeat(995).as_bytes()).await.unwrap();
+    let answer = exchange(&mut stream, "GET /who HTTP/1.1\r\nhost: x\r\n\r\n").await;
+    assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
+}
+
+#[tokio::test]
+async fn a_refusal_says_that_the_connection_ends_when_the_rest_will_not_be_read() {
+    for header in ["content-length: 1001", "content-length: 5\r\nexpect: 100-continue"] {
+        let (address, _stop, _server) = start("127.0.0.1:0").await;
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        let head = format!("POST /mcp HTTP/1.1\r\nhost: x\r\n{header}\r\n\r\n");
+        let refused = exchange(&mut stream, &head).await;
+        assert!(refused.starts_with("HTTP/1.1 401 "), "{refused}");
+        assert!(refused.contains("connection: close"), "{refused}");
+    }
+}
+
+#[tokio::test]
+async fn a_stranger_who_never_stops_sending_is_cut_off() {
+    let (address, _stop, _server) = start("127.0.0.1:0").await;
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let head = "POST /mcp HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n";
+    let refused = exchange(&mut stream, head).await;
+    assert!(refused.starts_with("HTTP/1.1 401 "), "{refused}");
+    let chunk = format!("400\r\n{}\r\n", "x".repeat(1024));
+    let sending = async { while stream.write_all(chunk.as_bytes()).await.is_ok() {} };
+    timeout(Duration::from_secs(5), sending).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_stranger_who_stops_halfway_is_cut_off() {
+    let (address, _stop, _server) = start("127.0.0.1:0").await;
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let begun = "POST /mcp HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\nhello";
+    let refused = exchange(&mut stream, begun).await;
+    assert!(refused.starts_with("HTTP/1.1 401 "), "{refused}");
+    assert_eq!(read_some(&mut stream).await, "");
 }
 
 #[tokio::test]

@@ -4,8 +4,8 @@ use url::Url;
 
 use super::InvalidConfig;
 use super::lookup::Lookup;
-use crate::provider::embedding::InputForm;
-use crate::provider::{Cutoffs, EmbedderConfig};
+use crate::provider::{Cutoffs, EmbedderConfig, InputForm};
+use crate::secret::ConfiguredSecret;
 
 /// The model unless another is named.
 const MODEL_DEFAULT: &str = "bge-m3";
@@ -23,7 +23,7 @@ pub(super) fn read(lookup: &Lookup<'_>) -> Result<Option<EmbedderConfig>, Invali
         base_url,
         name: lookup.text("KENFOLD_EMBED_NAME").unwrap_or_else(|| model.clone()),
         model,
-        api_key: lookup.text("KENFOLD_EMBED_API_KEY"),
+        api_key: lookup.text("KENFOLD_EMBED_API_KEY").map(ConfiguredSecret::new),
         form,
         dimensions: lookup.parsed("KENFOLD_EMBED_DIMENSIONS", parse_dimensions)?,
         cutoffs: Cutoffs { answers: max_distance.unwrap_or(usual.answers), ..usual },

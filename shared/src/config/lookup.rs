@@ -1,5 +1,7 @@
 //! Reading single variables.
 
+use std::fmt::Display;
+
 use super::InvalidConfig;
 
 /// The variables, by name. A value of white space is no value.
@@ -25,15 +27,22 @@ impl<'a> Lookup<'a> {
         parsed.map_err(|problem| InvalidConfig { name, problem })
     }
 
-    /// Values separated by commas; a list of nothing but commas is a mistake.
-    pub(super) fn list(&self, name: &'static str) -> Result<Option<Vec<String>>, InvalidConfig> {
+    /// Values separated by commas; a list of nothing but commas is a mistake, and so is one value that makes no sense.
+    pub(super) fn list<T, E: Display>(
+        &self,
+        name: &'static str,
+        parse: impl Fn(&str) -> Result<T, E>,
+    ) -> Result<Option<Vec<T>>, InvalidConfig> {
         self.parsed(name, |text| {
-            let values: Vec<String> = text
-                .split(',')
-                .map(|value| value.trim().to_lowercase())
-                .filter(|value| !value.is_empty())
-                .collect();
-            if values.is_empty() { Err("expected names separated by commas".into()) } else { Ok(values) }
+            let values = text.split(',').map(str::trim).filter(|value| !value.is_empty());
+            let parsed = values.enumerate().map(|(index, value)| {
+                // The value itself may hold a password.
+                parse(value).map_err(|problem| format!("value {}: {problem}", index + 1))
+            });
+            match parsed.collect::<Result<Vec<T>, String>>() {
+                Ok(list) if list.is_empty() => Err("expected values separated by commas".into()),
+                outcome => outcome,
+            }
         })
     }
 }

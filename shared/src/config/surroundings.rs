@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-/// The user's folders, and a database that is configured.
-#[derive(Debug, Clone, Default)]
+/// The user's folders, and a database that is configured. It has no `Debug`, since the URL holds a password.
+#[derive(Clone, Default)]
 pub struct Surroundings {
     /// `HOME`.
     pub home: Option<PathBuf>,

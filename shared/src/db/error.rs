@@ -6,7 +6,8 @@ use deadpool_postgres::PoolError;
 use tokio_postgres::Error;
 use tokio_postgres::error::{DbError as Raised, SqlState};
 
-use crate::memory::{InvalidRow, UnknownWord};
+use super::row::InvalidRow;
+use crate::word::UnknownWord;
 
 /// A failure of the database. The texts are for the log: they name SQLSTATEs and constraints, and never quote a row.
 #[derive(Debug, thiserror::Error)]
@@ -39,6 +40,28 @@ pub enum DbError {
     /// A row holds something that a newer program wrote.
     #[error("a row cannot be read: {0}")]
     UnreadableRow(#[from] InvalidRow),
+}
+
+/// Who can do something about a failure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HelpedBy {
+    /// Waiting: the same will work again by itself, once the database is back or a deployment is through.
+    Time,
+    /// The operator alone, who reads the log.
+    Operator,
+}
+
+impl DbError {
+    /// Who can do something about it. What is refused under [`HelpedBy::Time`] is worth asking for again.
+    #[must_use]
+    pub fn helped_by(&self) -> HelpedBy {
+        match self {
+            Self::Unavailable(_) | Self::Conflict | Self::UnknownSchema { .. } | Self::Unmigrated(_) => {
+                HelpedBy::Time
+            }
+            Self::Misconfigured(_) | Self::Statement(_) | Self::UnreadableRow(_) => HelpedBy::Operator,
+        }
+    }
 }
 
 impl From<UnknownWord> for DbError {
@@ -94,6 +117,9 @@ fn by_class(code: &str, cause: String) -> DbError {
 fn from_client(error: &Error) -> DbError {
     let source = error.source();
     let text = source.map_or_else(|| error.to_string(), |source| format!("{error}: {source}"));
+    if text.starts_with("error performing TLS handshake") {
+        return DbError::Misconfigured(text);
+    }
     let on_the_wire = error.is_closed() || source.is_some_and(<dyn std::error::Error>::is::<std::io::Error>);
     if on_the_wire { DbError::Unavailable(text) } else { DbError::Statement(text) }
 }
@@ -118,29 +144,43 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_sqlstate_says_who_can_help() {
-        let class = |code| match by_code(code, String::new()) {
-            DbError::Unavailable(_) => "time",
-            DbError::Conflict => "a new attempt",
-            DbError::Misconfigured(_) => "the operator",
-            DbError::Unmigrated(_) | DbError::UnknownSchema { .. } => "a migration",
-            DbError::Statement(_) | DbError::UnreadableRow(_) => "the developers",
-        };
+    fn an_sqlstate_says_what_happened_and_who_can_help() {
         let cases = [
-            ("08006", "time"),
-            ("53300", "time"),
-            ("57P03", "time"),
-            ("57014", "time"),
-            ("25006", "time"),
-            ("40P01", "a new attempt"),
-            ("28P01", "the operator"),
-            ("3D000", "the operator"),
-            ("42P01", "a migration"),
-            ("23514", "the developers"),
-            ("", "the developers"),
+            ("08006", "unavailable", HelpedBy::Time),
+            ("53300", "unavailable", HelpedBy::Time),
+            ("57P03", "unavailable", HelpedBy::Time),
+            ("57014", "unavailable", HelpedBy::Time),
+            ("25006", "unavailable", HelpedBy::Time),
+            ("40P01", "conflict", HelpedBy::Time),
+            ("42P01", "unmigrated", HelpedBy::Time),
+            ("28P01", "misconfigured", HelpedBy::Operator),
+            ("3D000", "misconfigured", HelpedBy::Operator),
+            ("23514", "statement", HelpedBy::Operator),
+            ("", "statement", HelpedBy::Operator),
         ];
-        for (code, expected) in cases {
-            assert_eq!(class(code), expected, "{code}");
+        for (code, kind, helped_by) in cases {
+            let error = by_code(code, String::new());
+            assert_eq!((kind_of(&error), error.helped_by()), (kind, helped_by), "{code}");
         }
+    }
+
+    fn kind_of(error: &DbError) -> &'static str {
+        match error {
+            DbError::Unavailable(_) => "unavailable",
+            DbError::UnknownSchema { .. } => "unknown schema",
+            DbError::Conflict => "conflict",
+            DbError::Misconfigured(_) => "misconfigured",
+            DbError::Statement(_) => "statement",
+            DbError::Unmigrated(_) => "unmigrated",
+            DbError::UnreadableRow(_) => "unreadable row",
+        }
+    }
+
+    #[test]
+    fn a_schema_of_another_time_passes_with_the_deployment_and_a_row_that_cannot_be_read_does_not() {
+        let unknown_schema = DbError::UnknownSchema { found: None, least: 1, most: 2 };
+        assert_eq!(unknown_schema.helped_by(), HelpedBy::Time);
+        let unreadable_row = DbError::UnreadableRow(InvalidRow::EmptyCodeRef);
+        assert_eq!(unreadable_row.helped_by(), HelpedBy::Operator);
     }
 }

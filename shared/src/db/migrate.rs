@@ -1,10 +1,11 @@
 //! Bringing the schema up to date, and telling how far it is.
 
+use std::error::Error;
 use std::ops::RangeInclusive;
 
 use kenfold_queries::queries::schema;
 
-use super::{Connection, Database, DbError};
+use super::{Database, DbError};
 
 mod embedded {
     refinery::embed_migrations!("../migrations");
@@ -47,10 +48,16 @@ pub async fn migrate(database: &Database) -> Result<Vec<String>, DbError> {
     let report = embedded::migrations::runner()
         .run_async(connection.sql_mut())
         .await
-        .map_err(|error| DbError::Misconfigured(format!("a migration failed: {error}")))?;
+        .map_err(|error| DbError::Misconfigured(format!("a migration failed: {}", with_causes(&error))))?;
     connection.sql().batch_execute(SETTINGS).await?;
     // Dropped, not released: closing the connection lets go of the lock.
     Ok(report.applied_migrations().iter().map(ToString::to_string).collect())
+}
+
+/// An error and what caused it: the library's own text ends where the server's begins.
+fn with_causes(error: &dyn Error) -> String {
+    let causes = std::iter::successors(error.source(), |cause: &&dyn Error| (*cause).source());
+    causes.fold(error.to_string(), |text, cause| format!("{text}: {cause}"))
 }
 
 /// Tells which schema the database has and what is missing.
@@ -58,23 +65,43 @@ pub async fn migrate(database: &Database) -> Result<Vec<String>, DbError> {
 /// # Errors
 /// [`DbError::Unavailable`] without a connection.
 pub async fn schema_status(database: &Database) -> Result<SchemaStatus, DbError> {
-    let connection = database.connection().await?;
-    let current = schema_version(&connection).await?;
-    connection.release();
+    let current = found_version(database).await?;
     let known = embedded::migrations::runner().get_migrations().clone();
     let pending = known.iter().filter(|m| Some(m.version()) > current).map(ToString::to_string).collect();
     Ok(SchemaStatus { current, pending })
 }
 
-/// The version of the schema; `None` when nothing was ever migrated.
+/// Why a database cannot be served.
+#[derive(Debug, thiserror::Error)]
+pub enum NotServed {
+    /// It has a schema that this program does not serve; `None` when nothing was ever migrated.
+    #[error("the database has schema {0:?}, and this program serves {SERVED:?}")]
+    UnknownSchema(Option<i32>),
+    /// It cannot be asked.
+    #[error(transparent)]
+    Database(DbError),
+}
+
+/// The version of the schema, when this program serves it: one round trip, tried twice as
+/// [`Database::first`] does.
 ///
 /// # Errors
-/// [`DbError::Unavailable`] when the database does not answer.
-pub async fn schema_version(connection: &Connection) -> Result<Option<i32>, DbError> {
-    if !connection.answer(schema::migrated().bind(connection.sql()).one()).await? {
-        return Ok(None);
-    }
-    connection.answer(schema::version().bind(connection.sql()).one()).await
+/// [`NotServed`] says why not.
+pub async fn served_version(database: &Database) -> Result<i32, NotServed> {
+    let found = database.first(|| found_version(database)).await.map_err(NotServed::Database)?;
+    found.filter(|version| SERVED.contains(version)).ok_or(NotServed::UnknownSchema(found))
+}
+
+/// `None` when nothing was ever migrated.
+async fn found_version(database: &Database) -> Result<Option<i32>, DbError> {
+    let connection = database.connection().await?;
+    let version = match connection.answer(schema::version().bind(connection.sql()).one()).await {
+        // There is no table of the migrations yet.
+        Err(DbError::Unmigrated(_)) => None,
+        answer => answer?,
+    };
+    connection.release();
+    Ok(version)
 }
 
 /// Lets only a schema pass that this program serves.

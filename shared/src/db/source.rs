@@ -1,10 +1,11 @@
 //! Where the address and the password of the database come from.
 
 use std::fmt;
+use std::net::IpAddr;
 use std::time::Duration;
 
 use serde::Deserialize;
-use tokio_postgres::config::SslMode;
+use tokio_postgres::config::{Host, SslMode};
 use url::Url;
 
 use super::DbError;
@@ -109,17 +110,32 @@ fn parse_secret(text: &str) -> Result<Target, InvalidDatabaseUrl> {
     }
 }
 
-/// Reads a Postgres URL. `sslmode=verify-ca` and `verify-full` mean `require`: a certificate is always verified here.
+/// Reads a Postgres URL. Without `sslmode`, TLS is required of every database that is not on this machine. `sslmode=verify-ca` and `verify-full` mean `require`: a certificate is always verified here.
 fn parse_url(raw_url: &str) -> Result<tokio_postgres::Config, InvalidDatabaseUrl> {
     let mut url = Url::parse(raw_url).map_err(|error| InvalidDatabaseUrl(error.to_string()))?;
     // The other options stay as they were written: the driver decodes them by rules of its own.
     let query = url.query().map(|query| query.split('&').map(driver_option).collect::<Vec<_>>().join("&"));
     url.set_query(query.as_deref());
-    let config = url.as_str().parse().map_err(|error: tokio_postgres::Error| {
-        let cause = std::error::Error::source(&error).map(ToString::to_string);
-        InvalidDatabaseUrl(cause.unwrap_or_else(|| error.to_string()))
-    })?;
+    let asks =
+        |option: &str| query.as_deref().is_some_and(|query| query.split('&').any(|o| o.starts_with(option)));
+    let mut config: tokio_postgres::Config =
+        url.as_str().parse().map_err(|error: tokio_postgres::Error| {
+            let cause = std::error::Error::source(&error).map(ToString::to_string);
+            InvalidDatabaseUrl(cause.unwrap_or_else(|| error.to_string()))
+        })?;
+    if !asks("sslmode=") && !is_on_this_machine(&config) {
+        config.ssl_mode(SslMode::Require);
+    }
     Ok(with_time_limits(config))
+}
+
+fn is_on_this_machine(config: &tokio_postgres::Config) -> bool {
+    config.get_hosts().iter().all(|host| match host {
+        Host::Tcp(name) => {
+            name == "localhost" || name.parse().is_ok_and(|address: IpAddr| address.is_loopback())
+        }
+        Host::Unix(_) => true,
+    })
 }
 
 fn driver_option(option: &str) -> &str {
@@ -160,6 +176,23 @@ mod tests {
     fn a_verified_connection_is_what_require_means() {
         let config = parse_url("postgres://u:p@db.example/k?sslmode=verify-full").unwrap();
         assert_eq!(config.get_ssl_mode(), SslMode::Require);
+    }
+
+    #[test]
+    fn a_database_elsewhere_is_reached_by_tls_unless_the_url_says_otherwise() {
+        let cases = [
+            ("postgres://u:p@db.example/k", SslMode::Require),
+            ("postgres://u:p@10.0.0.7/k?application_name=sslmode", SslMode::Require),
+            ("postgres://u:p@db.example/k?sslmode=disable", SslMode::Disable),
+            ("postgres://u:p@db.example/k?connect_timeout=3&sslmode=prefer", SslMode::Prefer),
+            ("postgres://u:p@127.0.0.1:5432/k", SslMode::Prefer),
+            ("postgres://u:p@[::1]/k", SslMode::Prefer),
+            ("postgres://u:p@localhost/k", SslMode::Prefer),
+            ("postgres:///k?host=/var/run/postgresql", SslMode::Prefer),
+        ];
+        for (url, mode) in cases {
+            assert_eq!(parse_url(url).unwrap().get_ssl_mode(), mode, "{url}");
+        }
     }
 
     #[test]

@@ -7,16 +7,16 @@ use crate::App;
 use crate::audit::AuditStamp;
 use crate::db::DbError;
 use crate::id::ApiKeyId;
-use crate::principal::AgentName;
+use crate::principal::{Actor, AgentName};
 use crate::secret::ApiKey;
 
 /// Makes a key with which `agent` may read and write. It is returned this once.
 ///
 /// # Errors
 /// [`DbError`] when it cannot be stored.
-#[tracing::instrument(name = "key.create", skip_all, fields(agent = %agent))]
-pub async fn create(app: &App, actor: &str, agent: &AgentName) -> Result<(ApiKeyId, ApiKey), DbError> {
-    let stamp = AuditStamp::new(app);
+#[tracing::instrument(name = "key.create", skip_all, fields(agent.name = %agent))]
+pub async fn create(app: &App, actor: Actor<'_>, agent: &AgentName) -> Result<(ApiKeyId, ApiKey), DbError> {
+    let stamp = AuditStamp::new(app, actor);
     let id = ApiKeyId::generate(stamp.now, app.random.as_ref());
     let key = ApiKey::generate(app.random.as_ref());
     let hash = key.hash();
@@ -26,8 +26,8 @@ pub async fn create(app: &App, actor: &str, agent: &AgentName) -> Result<(ApiKey
         prefix: key.displayed_prefix(),
         key_hash: hash.as_bytes(),
         now: stamp.now,
-        audit_id: stamp.id,
-        actor,
+        audit_id: stamp.event_id(),
+        actor: stamp.actor,
     };
     let connection = app.db.connection().await?;
     connection.answer(insert_api_key().params(connection.sql(), &params).one()).await?;

@@ -6,6 +6,7 @@ use super::ApiKeyRecord;
 use crate::App;
 use crate::audit::AuditStamp;
 use crate::db::DbError;
+use crate::principal::Actor;
 
 /// Why no key was revoked.
 #[derive(Debug, thiserror::Error)]
@@ -28,15 +29,17 @@ pub enum RevokeError {
 /// # Errors
 /// [`RevokeError`] names each.
 #[tracing::instrument(name = "key.revoke", skip_all)]
-pub async fn revoke(app: &App, actor: &str, id_or_prefix: &str) -> Result<ApiKeyRecord, RevokeError> {
+pub async fn revoke(app: &App, actor: Actor<'_>, id_or_prefix: &str) -> Result<ApiKeyRecord, RevokeError> {
     let connection = app.db.connection().await?;
     let named =
         connection.answer(api_key::find_api_keys().bind(connection.sql(), &id_or_prefix).all()).await?;
     let key = the_only(named.into_iter().map(ApiKeyRecord::from).collect(), id_or_prefix)?;
-    let stamp = AuditStamp::new(app);
+    let stamp = AuditStamp::new(app, actor);
     let revoke = api_key::revoke_api_key();
     connection
-        .answer(revoke.bind(connection.sql(), &stamp.now, &key.id.uuid(), &stamp.id, &actor).opt())
+        .answer(
+            revoke.bind(connection.sql(), &stamp.now, &key.id.uuid(), &stamp.event_id(), &stamp.actor).opt(),
+        )
         .await?;
     connection.release();
     Ok(ApiKeyRecord { revoked_at: key.revoked_at.or(Some(stamp.now)), ..key })

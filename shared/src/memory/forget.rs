@@ -32,7 +32,7 @@ pub enum ForgetError {
     #[error(transparent)]
     InvalidId(#[from] InvalidId),
     /// There is no such memory, or the caller may not see it.
-    #[error("no memory has the id {0}. Use an id that recall or get_context returned")]
+    #[error("no memory has the id {0}")]
     NotFound(MemoryId),
     /// The database failed.
     #[error(transparent)]
@@ -47,16 +47,16 @@ pub enum ForgetError {
 /// [`ForgetError`] names each.
 #[tracing::instrument(name = "forget", skip_all)]
 pub async fn forget(app: &App, principal: &Principal, command: Forget) -> Result<MemoryId, ForgetError> {
-    principal.require_write()?;
+    let actor = principal.actor()?;
     let id = MemoryId::parse(&command.raw_id)?;
-    let stamp = AuditStamp::new(app);
+    let stamp = AuditStamp::new(app, actor);
     let params = ForgetMemoryParams {
         id: id.uuid(),
         scopes: principal.scope_limit(),
-        actor: principal.agent().as_str(),
+        actor: stamp.actor,
         reason: command.raw_reason.as_deref().and_then(|raw_reason| clean_text(raw_reason, REASON_MAX_CHARS)),
         now: stamp.now,
-        audit_id: stamp.id,
+        audit_id: stamp.event_id(),
     };
     let connection = app.db.connection().await?;
     let found = connection.answer(forget_memory().params(connection.sql(), &params).opt()).await?;

@@ -3,18 +3,19 @@
 mod pack;
 
 use futures_util::try_join;
-use kenfold_queries::queries::memory::{MemoryRow, list_newest, list_preferences, pending_handoff};
+use kenfold_queries::queries::memory::{list_newest, pending_handoff};
 
 pub use self::pack::Context;
 use self::pack::{Candidates, pack};
+use super::MemoryType;
 use super::recall::QUERY_MAX_CHARS;
+use super::row::memories;
+use super::search::{self, Query};
 use super::statement::clean_text;
-use super::{Memory, MemoryType};
 use crate::App;
 use crate::db::DbError;
 use crate::principal::Principal;
 use crate::scope::{InvalidProject, Scope};
-use crate::search::{Query, pipeline};
 
 /// The budget unless the caller says otherwise, in tokens.
 pub const BUDGET_DEFAULT_TOKENS: i64 = 2000;
@@ -72,7 +73,7 @@ pub async fn get_context(
     let mut candidates = load(app, &scope, &readable).await?;
     if let Some(text) = task {
         let query = Query { text, scopes: readable, types: Vec::new(), limit: RELEVANT_MAX };
-        candidates.relevant = pipeline::search(app, &query).await?;
+        candidates.relevant = search::search(app, &query).await?;
     }
     Ok(pack(candidates, budget_tokens))
 }
@@ -93,11 +94,12 @@ async fn load(app: &App, scope: &Scope, readable: &[Scope]) -> Result<Candidates
     let everywhere: Vec<&str> = readable.iter().map(Scope::as_str).collect();
     let here: Vec<&str> = readable.iter().filter(|readable| *readable == scope).map(Scope::as_str).collect();
     let project: Vec<&str> = here.iter().copied().filter(|_| !scope.is_user()).collect();
-    let (preferences, handoff, newest) = (list_preferences(), pending_handoff(), list_newest());
-    let (episodic, of_project) = (MemoryType::Episodic.as_str(), MemoryType::Project.as_str());
+    let (handoff, newest) = (pending_handoff(), list_newest());
+    let (preference, episodic, of_project) =
+        (MemoryType::Preference.as_str(), MemoryType::Episodic.as_str(), MemoryType::Project.as_str());
     let pipeline = async {
         try_join!(
-            preferences.bind(connection.sql(), &now, &everywhere, &LISTED_MAX).all(),
+            newest.bind(connection.sql(), &now, &everywhere, &preference, &LISTED_MAX).all(),
             handoff.bind(connection.sql(), &now, &here).opt(),
             newest.bind(connection.sql(), &now, &here, &episodic, &SUMMARIES_MAX).all(),
             newest.bind(connection.sql(), &now, &project, &of_project, &LISTED_MAX).all(),
@@ -112,10 +114,6 @@ async fn load(app: &App, scope: &Scope, readable: &[Scope]) -> Result<Candidates
         project: memories(project)?,
         relevant: Vec::new(),
     })
-}
-
-fn memories(rows: impl IntoIterator<Item = MemoryRow>) -> Result<Vec<Memory>, DbError> {
-    rows.into_iter().map(|row| Memory::try_from(row).map_err(DbError::from)).collect()
 }
 
 #[cfg(test)]

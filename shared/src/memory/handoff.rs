@@ -2,11 +2,11 @@
 
 use futures_util::try_join;
 use jiff::Timestamp;
-use kenfold_queries::queries::memory::{insert_memory, lock_handoffs, lock_keys, retire_memory};
+use kenfold_queries::queries::memory::{insert_memory, lock_handoffs, lock_keys, retire_memories};
 use serde_json::json;
 
 use super::statement::{
-    CONTENT_MAX_CHARS, InvalidStatement, check_text, content_hash, expiry, lock_key, refuse_secrets,
+    CONTENT_MAX_CHARS, InvalidStatement, check_text, content_hash, expiry, handoff_lock, refuse_secrets,
     session_id,
 };
 use super::write::{NewMemory, WriteAction, retire};
@@ -77,23 +77,36 @@ pub enum HandoffError {
     Database(#[from] DbError),
 }
 
+/// A request that may be carried out, as far as it can tell by itself.
+#[derive(Debug)]
+struct Checked {
+    summary: String,
+    next_steps: Vec<String>,
+    scope: Scope,
+    ttl_seconds: i64,
+    session: Option<String>,
+}
+
 /// Leaves a note, in place of the one that is there.
 ///
 /// # Errors
 /// [`HandoffError`] names each; then the note that was there stays.
 #[tracing::instrument(name = "handoff", skip_all)]
 pub async fn handoff(app: &App, principal: &Principal, command: Handoff) -> Result<HandedOff, HandoffError> {
-    principal.require_write()?;
-    let note = check(app, principal, &command)?;
-    principal.require_scope(&note.scope)?;
+    let actor = principal.actor()?;
+    let checked = check(&command)?;
+    principal.require_scope(&checked.scope)?;
     let connection = app.db.connection().await?;
-    let earlier = lock_earlier(&connection, &note.scope).await?;
-    let handed_off = replace(app, &connection, NewMemory { supersedes: earlier, ..note }).await?;
+    let earlier = lock_earlier(&connection, &checked.scope).await?;
+    let stamp = AuditStamp::new(app, actor);
+    let expires_at = expiry(stamp.now, checked.ttl_seconds);
+    let note = new_note(app, stamp, checked, earlier, expires_at);
+    replace(&connection, stamp, &note).await?;
     connection.release();
-    Ok(handed_off)
+    Ok(HandedOff { id: note.id, expires_at })
 }
 
-fn check(app: &App, principal: &Principal, command: &Handoff) -> Result<NewMemory, HandoffError> {
+fn check(command: &Handoff) -> Result<Checked, HandoffError> {
     let summary = check_text("summary", &command.raw_summary, CONTENT_MAX_CHARS)?;
     let next_steps = check_steps(&command.raw_next_steps)?;
     let scope = Scope::from_project(command.raw_project.as_deref())?;
@@ -103,23 +116,33 @@ fn check(app: &App, principal: &Principal, command: &Handoff) -> Result<NewMemor
     for (index, step) in command.raw_next_steps.iter().enumerate() {
         refuse_secrets(&format!("next_steps[{index}]"), step)?;
     }
-    let now = app.now();
-    Ok(NewMemory {
-        id: MemoryId::generate(now, app.random.as_ref()),
+    let session = session_id(command.unverified_session_id.as_deref());
+    Ok(Checked { summary: summary.to_owned(), next_steps, scope, ttl_seconds, session })
+}
+
+fn new_note(
+    app: &App,
+    stamp: AuditStamp<'_>,
+    checked: Checked,
+    earlier: Option<MemoryId>,
+    expires_at: Timestamp,
+) -> NewMemory {
+    NewMemory {
+        id: MemoryId::generate(stamp.now, app.random.as_ref()),
         memory_type: MemoryType::Temporary,
         kind: Kind::Handoff,
-        scope,
-        content: summary.to_owned(),
-        content_hash: content_hash(summary),
+        scope: checked.scope,
+        content_hash: content_hash(&checked.summary),
+        content: checked.summary,
         status: Status::Active,
-        source_agent: principal.agent().clone(),
-        source_session: session_id(command.unverified_session_id.as_deref()),
-        supersedes: None,
-        next_steps,
+        source_agent: stamp.actor.to_owned(),
+        source_session: checked.session,
+        supersedes: earlier,
+        next_steps: checked.next_steps,
         attrs: json!({}),
-        expires_at: Some(expiry(now, ttl_seconds)),
+        expires_at: Some(expires_at),
         embedded: None,
-    })
+    }
 }
 
 fn check_steps(raw_next_steps: &[String]) -> Result<Vec<String>, HandoffError> {
@@ -149,7 +172,7 @@ async fn lock_earlier(connection: &Connection, scope: &Scope) -> Result<Option<M
     let prepared =
         async { try_join!(lock_keys().prepare(connection.sql()), lock_handoffs().prepare(connection.sql())) };
     let (lock, earlier) = connection.answer(prepared).await?;
-    let (keys, scope) = (vec![lock_key(&[b"handoff", scope.as_str().as_bytes()])], scope.as_str());
+    let (keys, scope) = (vec![handoff_lock(scope)], scope.as_str());
     let pipeline = async {
         try_join!(
             connection.begin(),
@@ -162,21 +185,20 @@ async fn lock_earlier(connection: &Connection, scope: &Scope) -> Result<Option<M
 }
 
 /// Ends the earlier note, stores the new one and commits: one round trip.
-async fn replace(app: &App, connection: &Connection, note: NewMemory) -> Result<HandedOff, DbError> {
-    let stamp = AuditStamp::new(app);
+async fn replace(connection: &Connection, stamp: AuditStamp<'_>, note: &NewMemory) -> Result<(), DbError> {
     let prepared = async {
-        try_join!(retire_memory().prepare(connection.sql()), insert_memory().prepare(connection.sql()))
+        try_join!(retire_memories().prepare(connection.sql()), insert_memory().prepare(connection.sql()))
     };
     let (retire_statement, insert_statement) = connection.answer(prepared).await?;
     let pipeline = async {
         try_join!(
-            retire(app, connection, &retire_statement, &note.source_agent, note.supersedes),
+            retire(connection, &retire_statement, stamp, note.supersedes.as_slice()),
             note.insert(connection, &insert_statement, stamp, WriteAction::Handoff),
             connection.commit(),
         )
     };
     connection.answer(pipeline).await?;
-    Ok(HandedOff { id: note.id, expires_at: note.expires_at.unwrap_or(stamp.now) })
+    Ok(())
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use kenfold_queries::queries::memory::memory_history;
 
 use super::Memory;
+use super::row::memories;
 use crate::App;
 use crate::db::DbError;
 use crate::id::{InvalidId, MemoryId};
@@ -31,7 +32,6 @@ pub async fn history(app: &App, raw_id: &str) -> Result<Vec<Memory>, HistoryErro
     let connection = app.db.connection().await?;
     let rows = connection.answer(memory_history().bind(connection.sql(), &id.uuid()).all()).await?;
     connection.release();
-    let memories: Result<Vec<_>, _> = rows.into_iter().map(Memory::try_from).collect();
-    let memories = memories.map_err(DbError::from)?;
+    let memories = memories(rows)?;
     if memories.is_empty() { Err(HistoryError::NotFound(id)) } else { Ok(memories) }
 }

@@ -3,6 +3,7 @@
 use kenfold_queries::client::Params;
 use kenfold_queries::queries::memory::{ListMemoriesParams, list_memories};
 
+use super::row::memories;
 use super::{Memory, MemoryType, Status};
 use crate::App;
 use crate::db::DbError;
@@ -42,5 +43,5 @@ pub async fn list(app: &App, command: &List) -> Result<Vec<Memory>, DbError> {
     let connection = app.db.connection().await?;
     let rows = connection.answer(list_memories().params(connection.sql(), &params).all()).await?;
     connection.release();
-    rows.into_iter().map(|row| Memory::try_from(row).map_err(DbError::from)).collect()
+    memories(rows)
 }

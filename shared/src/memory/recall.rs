@@ -1,12 +1,12 @@
 //! Recalling: a search in plain words.
 
+use super::search::{self, Query};
 use super::statement::clean_text;
 use super::{Memory, MemoryType};
 use crate::App;
 use crate::db::DbError;
 use crate::principal::Principal;
 use crate::scope::{InvalidProject, Scope};
-use crate::search::{Query, pipeline};
 
 /// Longest query that is searched for, in characters; the rest is cut off.
 pub const QUERY_MAX_CHARS: usize = 2000;
@@ -65,7 +65,7 @@ pub async fn recall(app: &App, principal: &Principal, command: Recall) -> Result
         types: command.types,
         limit: clamp_limit(command.limit),
     };
-    Ok(pipeline::search(app, &query).await?)
+    Ok(search::search(app, &query).await?)
 }
 
 fn clamp_limit(limit: Option<i64>) -> i64 {

@@ -5,7 +5,7 @@ mod decide;
 mod load;
 
 use futures_util::try_join;
-use kenfold_queries::queries::memory::{insert_memory, retire_memory};
+use kenfold_queries::queries::memory::{insert_memory, retire_memories};
 use kenfold_queries::queries::search::find_similar;
 use serde_json::json;
 
@@ -21,7 +21,7 @@ use crate::App;
 use crate::audit::AuditStamp;
 use crate::db::{Connection, DbError};
 use crate::id::{InvalidId, MemoryId};
-use crate::principal::{OutOfReach, Principal, ReadOnly};
+use crate::principal::{Actor, OutOfReach, Principal, ReadOnly};
 use crate::provider::Embedded;
 use crate::scope::InvalidProject;
 
@@ -99,7 +99,7 @@ pub async fn remember(
     principal: &Principal,
     command: Remember,
 ) -> Result<Remembered, RememberError> {
-    principal.require_write()?;
+    let actor = principal.actor()?;
     let checked = check::check(&command)?;
     principal.require_scope(&checked.scope)?;
     if let Some(known) = load::known_before_embedding(app, &checked).await? {
@@ -114,7 +114,7 @@ pub async fn remember(
             Ok(known.into())
         }
         Ok(Decision::Store(store)) => {
-            Box::pin(apply(app, connection, principal, &checked, store, embedded)).await
+            Box::pin(apply(app, connection, actor, &checked, store, embedded)).await
         }
         Err(error) => {
             connection.roll_back().await?;
@@ -127,17 +127,17 @@ pub async fn remember(
 async fn apply(
     app: &App,
     connection: Connection,
-    principal: &Principal,
+    actor: Actor<'_>,
     checked: &Checked,
     store: Store,
     embedded: Option<Embedded>,
 ) -> Result<Remembered, RememberError> {
-    let stamp = AuditStamp::new(app);
-    let memory = new_memory(app, principal, checked, &store, embedded, stamp);
+    let stamp = AuditStamp::new(app, actor);
+    let memory = new_memory(app, actor, checked, &store, embedded, stamp);
     let prepared = async {
         let client = connection.sql();
         try_join!(
-            retire_memory().prepare(client),
+            retire_memories().prepare(client),
             insert_memory().prepare(client),
             find_similar().prepare(client)
         )
@@ -145,7 +145,7 @@ async fn apply(
     let (retire_statement, insert_statement, similar_statement) = connection.answer(prepared).await?;
     let pipeline = async {
         try_join!(
-            retire(app, &connection, &retire_statement, principal.agent(), store.retires),
+            retire(&connection, &retire_statement, stamp, &store.retires),
             memory.insert(&connection, &insert_statement, stamp, WriteAction::Remember),
             similar::find(&connection, &similar_statement, &memory, stamp.now),
             connection.commit(),
@@ -166,11 +166,11 @@ async fn apply(
 
 fn new_memory(
     app: &App,
-    principal: &Principal,
+    actor: Actor<'_>,
     checked: &Checked,
     store: &Store,
     embedded: Option<Embedded>,
-    stamp: AuditStamp,
+    stamp: AuditStamp<'_>,
 ) -> NewMemory {
     NewMemory {
         id: MemoryId::generate(stamp.now, app.random.as_ref()),
@@ -180,7 +180,7 @@ fn new_memory(
         content: checked.content.clone(),
         content_hash: checked.content_hash,
         status: store.status,
-        source_agent: principal.agent().clone(),
+        source_agent: actor.as_str().to_owned(),
         source_session: checked.session.clone(),
         supersedes: store.supersedes,
         next_steps: Vec::new(),

@@ -1,12 +1,14 @@
 //! Resuming: the note that was left for a project, and the record of who took it up.
 
+use futures_util::try_join;
 use kenfold_queries::client::Params;
-use kenfold_queries::queries::memory::{ResumeHandoffParams, resume_handoff};
+use kenfold_queries::queries::memory::{MemoryRow, ResumeHandoffParams, lock_keys, resume_handoff};
 
 use super::Memory;
+use super::statement::handoff_lock;
 use crate::App;
 use crate::audit::AuditStamp;
-use crate::db::DbError;
+use crate::db::{Connection, DbError};
 use crate::principal::{OutOfReach, Principal, ReadOnly};
 use crate::scope::{InvalidProject, Scope};
 
@@ -44,19 +46,40 @@ pub async fn resume(
     principal: &Principal,
     command: Resume,
 ) -> Result<Option<Memory>, ResumeError> {
-    principal.require_write()?;
+    let actor = principal.actor()?;
     let scope = Scope::from_project(command.raw_project.as_deref())?;
     principal.require_scope(&scope)?;
-    let stamp = AuditStamp::new(app);
-    let scopes = [scope.as_str()];
+    let connection = app.db.connection().await?;
+    let row = take_up(&connection, AuditStamp::new(app, actor), &scope).await?;
+    connection.release();
+    Ok(row.map(Memory::try_from).transpose().map_err(DbError::from)?)
+}
+
+/// Waits for a handoff that is being left, takes up the one in force, and commits: one round trip.
+async fn take_up(
+    connection: &Connection,
+    stamp: AuditStamp<'_>,
+    scope: &Scope,
+) -> Result<Option<MemoryRow>, DbError> {
+    let prepared = async {
+        try_join!(lock_keys().prepare(connection.sql()), resume_handoff().prepare(connection.sql()))
+    };
+    let (lock_statement, resume_statement) = connection.answer(prepared).await?;
+    let (keys, scopes) = (vec![handoff_lock(scope)], [scope.as_str()]);
     let params = ResumeHandoffParams {
         now: stamp.now,
         scopes: scopes.as_slice(),
-        actor: principal.agent().as_str(),
-        audit_id: stamp.id,
+        actor: stamp.actor,
+        audit_id: stamp.event_id(),
     };
-    let connection = app.db.connection().await?;
-    let row = connection.answer(resume_handoff().params(connection.sql(), &params).opt()).await?;
-    connection.release();
-    Ok(row.map(Memory::try_from).transpose().map_err(DbError::from)?)
+    let pipeline = async {
+        try_join!(
+            connection.begin(),
+            lock_statement.bind(connection.sql(), &keys).one(),
+            resume_statement.params(connection.sql(), &params).opt(),
+            connection.commit(),
+        )
+    };
+    let ((), _, row, ()) = connection.answer(pipeline).await?;
+    Ok(row)
 }

@@ -4,20 +4,11 @@ use kenfold_queries::queries::memory::MemoryRow;
 use kenfold_queries::queries::search::FoundRow;
 use serde::Deserialize;
 
-use super::{CodeRefView, Kind, Memory, MemoryType, RefState, Status, Trust, UnknownWord};
+use super::{Kind, Memory, MemoryRef, MemoryType, RefState, Status, Trust};
+use crate::coderef::CodeRef;
+use crate::db::{DbError, InvalidRow};
 use crate::id::MemoryId;
 use crate::scope::Scope;
-
-/// The database holds something that this program does not understand: it was written by a newer one.
-#[derive(Debug, thiserror::Error)]
-pub enum InvalidRow {
-    /// A word is unknown.
-    #[error(transparent)]
-    UnknownWord(#[from] UnknownWord),
-    /// A JSON column has another shape.
-    #[error("unexpected JSON: {0}")]
-    Json(#[from] serde_json::Error),
-}
 
 #[derive(Deserialize)]
 struct CodeRefJson {
@@ -58,16 +49,21 @@ macro_rules! memory_from {
 memory_from!(MemoryRow);
 memory_from!(FoundRow);
 
-fn code_refs(json: serde_json::Value) -> Result<Vec<CodeRefView>, InvalidRow> {
-    let refs: Vec<CodeRefJson> = serde_json::from_value(json)?;
-    refs.into_iter().map(CodeRefView::try_from).collect()
+/// The memories that rows hold, in their order.
+pub(super) fn memories(rows: impl IntoIterator<Item = MemoryRow>) -> Result<Vec<Memory>, DbError> {
+    rows.into_iter().map(|row| Memory::try_from(row).map_err(DbError::from)).collect()
 }
 
-impl TryFrom<CodeRefJson> for CodeRefView {
+fn code_refs(json: serde_json::Value) -> Result<Vec<MemoryRef>, InvalidRow> {
+    let refs: Vec<CodeRefJson> = serde_json::from_value(json)?;
+    refs.into_iter().map(MemoryRef::try_from).collect()
+}
+
+impl TryFrom<CodeRefJson> for MemoryRef {
     type Error = InvalidRow;
 
     fn try_from(json: CodeRefJson) -> Result<Self, InvalidRow> {
-        let state = RefState::parse(&json.state)?;
-        Ok(Self { path: json.path, symbol: json.symbol, state, checked_commit: json.checked_commit })
+        let target = CodeRef::from_parts(&json.path, &json.symbol).ok_or(InvalidRow::EmptyCodeRef)?;
+        Ok(Self { target, state: RefState::parse(&json.state)?, checked_commit: json.checked_commit })
     }
 }

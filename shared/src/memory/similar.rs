@@ -5,10 +5,11 @@ use kenfold_queries::client::Params;
 use kenfold_queries::queries::search::{FindSimilar, FindSimilarParams, FindSimilarStmt};
 
 use super::write::NewMemory;
-use super::{Kind, MemoryType, UnknownWord};
+use super::{Kind, MemoryType};
 use crate::db::Connection;
 use crate::id::MemoryId;
 use crate::search::IndexedText;
+use crate::word::UnknownWord;
 
 /// Most hints that one answer holds.
 const MOST: i64 = 3;

@@ -62,7 +62,7 @@ pub(crate) fn check_text<'a>(
     let field = || field.to_owned();
     let trimmed = raw_text.trim();
     let found = text::count_chars(trimmed);
-    if trimmed.is_empty() {
+    if text::is_blank(trimmed) && !text::contains_nul(trimmed) {
         return Err(InvalidStatement::Empty { field: field() });
     }
     if found > most {
@@ -77,12 +77,12 @@ pub(crate) fn check_text<'a>(
 /// A text that is kept or searched for but not worth a refusal: NULs go, secrets are blacked out, then it is cut.
 ///
 /// The order is the rule. A NUL inside a secret would hide it from the filter, and a cut could leave half of one.
-/// `None` when nothing remains.
+/// `None` when nothing that can be seen remains.
 pub(crate) fn clean_text(raw_text: &str, max_chars: usize) -> Option<String> {
     let text = raw_text.replace('\0', "");
     let redacted = screening::redact(text.trim());
     let cut = text::truncate_chars(&redacted, max_chars).trim_end();
-    (!cut.is_empty()).then(|| cut.to_owned())
+    (!text::is_blank(cut)).then(|| cut.to_owned())
 }
 
 /// # Errors
@@ -114,6 +114,11 @@ pub(crate) fn lock_key(parts: &[&[u8]]) -> i64 {
 /// The key under which writes of one statement in one scope wait for each other.
 pub(crate) fn statement_lock(scope: &Scope, content_hash: &[u8; 32]) -> i64 {
     lock_key(&[b"statement", scope.as_str().as_bytes(), content_hash])
+}
+
+/// The key under which handing over and resuming in one scope wait for each other.
+pub(crate) fn handoff_lock(scope: &Scope) -> i64 {
+    lock_key(&[b"handoff", scope.as_str().as_bytes()])
 }
 
 /// The session that a client names, if the name is usable: at most 128 characters, no control character, no secret.

@@ -1,50 +1,10 @@
 //! The fixed words of a memory, as SQL and the tools spell them.
 
-/// A word that is none of those allowed.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("unknown {kind} {word:?}")]
-pub struct UnknownWord {
-    kind: &'static str,
-    word: String,
-}
-
-macro_rules! words {
-    ($(#[$meta:meta])* $name:ident { $($(#[$variant_meta:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
-        $(#[$meta])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum $name {
-            $($(#[$variant_meta])* $variant),+
-        }
-
-        impl $name {
-            /// Every value, in the order in which it is declared.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
-
-            /// The word for it.
-            #[must_use]
-            pub fn as_str(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $word),+
-                }
-            }
-
-            /// Reads a word.
-            ///
-            /// # Errors
-            /// [`UnknownWord`] when it is none of those above.
-            pub fn parse(word: &str) -> Result<Self, UnknownWord> {
-                match word {
-                    $($word => Ok(Self::$variant),)+
-                    _ => Err(UnknownWord { kind: stringify!($name), word: word.to_owned() }),
-                }
-            }
-        }
-    };
-}
+use crate::word::words;
 
 words! {
     /// What a memory states.
-    MemoryType {
+    "type" MemoryType {
         /// A general fact.
         Semantic = "semantic",
         /// What happened in a session.
@@ -62,7 +22,7 @@ words! {
 
 words! {
     /// What wrote a memory.
-    Kind {
+    "kind" Kind {
         /// `remember`.
         Statement = "statement",
         /// `handoff`.
@@ -74,7 +34,7 @@ words! {
 
 words! {
     /// Whether a memory is in force.
-    Status {
+    "status" Status {
         /// Waits for the owner's approval.
         Proposed = "proposed",
         /// In force.
@@ -88,7 +48,7 @@ words! {
 
 words! {
     /// Whose word a memory is.
-    Trust {
+    "trust" Trust {
         /// The owner confirmed it.
         User = "user",
         /// An agent wrote it.
@@ -100,7 +60,7 @@ words! {
 
 words! {
     /// What became of a file or symbol that a memory speaks of.
-    RefState {
+    "state" RefState {
         /// Nobody looked yet.
         Pending = "pending",
         /// As it was.

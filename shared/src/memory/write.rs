@@ -3,18 +3,16 @@
 use jiff::Timestamp;
 use kenfold_queries::client::Params;
 use kenfold_queries::queries::memory::{
-    InsertMemoryParams, InsertMemoryStmt, RetireMemoryParams, RetireMemoryStmt,
+    InsertMemoryParams, InsertMemoryStmt, RetireMemoriesParams, RetireMemoriesStmt,
 };
 use serde_json::Value;
 use uuid::Uuid;
 
 use super::{Kind, MemoryType, Status, Trust};
-use crate::App;
 use crate::audit::AuditStamp;
 use crate::coderef::{self, CodeRef};
 use crate::db::Connection;
 use crate::id::MemoryId;
-use crate::principal::AgentName;
 use crate::provider::Embedded;
 use crate::scope::Scope;
 use crate::search::IndexedText;
@@ -32,7 +30,7 @@ pub(crate) struct NewMemory {
     pub(crate) content: String,
     pub(crate) content_hash: [u8; 32],
     pub(crate) status: Status,
-    pub(crate) source_agent: AgentName,
+    pub(crate) source_agent: String,
     pub(crate) source_session: Option<String>,
     pub(crate) supersedes: Option<MemoryId>,
     pub(crate) next_steps: Vec<String>,
@@ -63,7 +61,7 @@ impl NewMemory {
         &self,
         connection: &Connection,
         statement: &InsertMemoryStmt,
-        stamp: AuditStamp,
+        stamp: AuditStamp<'_>,
         action: WriteAction,
     ) -> Result<Uuid, tokio_postgres::Error> {
         let indexed = IndexedText::of_memory(&self.scope, &self.searchable_text());
@@ -93,7 +91,7 @@ impl NewMemory {
             vector: self.embedded.as_ref().map(|embedded| embedded.vector.clone()),
             ref_paths: refs.iter().map(|r| r.path().unwrap_or_default()).collect::<Vec<_>>(),
             ref_symbols: refs.iter().map(|r| r.symbol().unwrap_or_default()).collect::<Vec<_>>(),
-            audit_id: stamp.id,
+            audit_id: stamp.event_id(),
             action: action.as_str(),
         };
         statement.params(connection.sql(), &params).one().await
@@ -112,25 +110,33 @@ impl NewMemory {
     /// Only statements about a project speak of its code.
     fn code_refs(&self) -> Vec<CodeRef> {
         match self.memory_type {
-            MemoryType::Project | MemoryType::Codebase | MemoryType::Semantic if !self.scope.is_user() => {
-                coderef::extract(&self.content)
+            MemoryType::Project | MemoryType::Codebase | MemoryType::Semantic => {
+                if self.scope.is_user() {
+                    Vec::new()
+                } else {
+                    coderef::extract(&self.content)
+                }
             }
-            _ => Vec::new(),
+            MemoryType::Episodic | MemoryType::Preference | MemoryType::Temporary => Vec::new(),
         }
     }
 }
 
-/// Sends the statement that ends a memory which another replaces.
+/// Sends the statement that ends the memories which another replaces.
 pub(crate) async fn retire(
-    app: &App,
     connection: &Connection,
-    statement: &RetireMemoryStmt,
-    actor: &AgentName,
-    id: Option<MemoryId>,
-) -> Result<Option<Uuid>, tokio_postgres::Error> {
-    let Some(id) = id else { return Ok(None) };
-    let stamp = AuditStamp::new(app);
-    let params =
-        RetireMemoryParams { now: stamp.now, id: id.uuid(), audit_id: stamp.id, actor: actor.as_str() };
-    statement.params(connection.sql(), &params).opt().await
+    statement: &RetireMemoriesStmt,
+    stamp: AuditStamp<'_>,
+    ids: &[MemoryId],
+) -> Result<Vec<Uuid>, tokio_postgres::Error> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let params = RetireMemoriesParams {
+        ids: ids.iter().map(|id| id.uuid()).collect::<Vec<_>>(),
+        audit_ids: ids.iter().map(|_| stamp.event_id()).collect::<Vec<_>>(),
+        now: stamp.now,
+        actor: stamp.actor,
+    };
+    statement.params(connection.sql(), &params).all().await
 }

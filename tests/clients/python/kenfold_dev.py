@@ -48,9 +48,19 @@ class Outcome:
     @property
     def error(self) -> str:
         """Why a command that was told `--json` did not do what it was asked."""
-        assert self.code == 1, f"exit code {self.code}: {self.stdout}{self.stderr}"
+        return self._error(1)
+
+    @property
+    def usage_error(self) -> str:
+        """What is wrong with a command line that has `--json`."""
+        return self._error(2)
+
+    def _error(self, code: int) -> str:
+        assert self.code == code, f"exit code {self.code}: {self.stdout}{self.stderr}"
         assert self.stdout == ""
-        return json.loads(self.stderr)["error"]
+        answer = json.loads(self.stderr)
+        assert list(answer) == ["error"]
+        return answer["error"]
 
 
 def run(*arguments: str, **variables: str) -> Outcome:

@@ -4,6 +4,7 @@ import json
 import re
 import socket
 import uuid
+from pathlib import Path
 
 import pytest
 
@@ -223,12 +224,21 @@ def test_a_memory_that_does_not_exist_is_said_not_to(server: DevServer, command:
     assert server.administer("memory", command, "--json", "--", named).error
 
 
+def test_a_list_of_a_project_that_cannot_be_is_refused(server: DevServer):
+    assert server.administer("memory", "list", "--json", "--project", "~/repo").error
+
+
 @pytest.mark.parametrize(
-    "arguments",
-    [["--status", "nonsense"], ["--type", "nonsense"], ["--project", "~/repo"]],
+    ("option", "words"),
+    [
+        ("--status", ["proposed", "active", "superseded", "deleted"]),
+        ("--type", ["semantic", "episodic", "project", "preference", "codebase", "temporary"]),
+    ],
 )
-def test_a_list_of_what_there_is_not_is_refused(server: DevServer, arguments: list[str]):
-    assert server.administer("memory", "list", "--json", *arguments).error
+def test_an_unknown_word_is_answered_with_those_that_there_are(option: str, words: list[str]):
+    error = run("memory", "list", option, "nonsense", "--json").usage_error
+    assert option in error and "nonsense" in error
+    assert all(word in error for word in words)
 
 
 def test_a_person_sees_one_line_for_each_memory_and_no_control_characters(server: DevServer, wire: Wire, project: str):
@@ -264,6 +274,51 @@ def test_a_database_url_that_makes_no_sense_is_refused(url: str):
     outcome = run("migrate", "status", "--json", KENFOLD_DATABASE_URL=url)
     assert outcome.error
     assert "hunter2" not in outcome.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--json", "nonsense"],
+        ["key", "create", "--json"],
+        ["key", "--json", "revoke", "one", "two"],
+        ["memory", "list", "--limit", "many", "--json"],
+        ["memory", "list", "--user", "--project", "a/b", "--json"],
+        ["dev", "--nonsense", "--json"],
+        ["--json"],
+    ],
+)
+def test_a_program_is_told_what_is_wrong_with_the_command_line(arguments: list[str]):
+    assert run(*arguments).usage_error
+
+
+def test_what_follows_two_dashes_does_not_ask_for_json():
+    outcome = run("key", "create", "--nonsense", "--", "--json")
+    assert (outcome.code, outcome.stdout) == (2, "")
+    assert outcome.stderr.startswith("error: ")
+
+
+@pytest.mark.parametrize("option", ["--help", "--version"])
+def test_help_and_version_are_for_people_even_with_json(option: str):
+    outcome = run("--json", option)
+    assert (outcome.code, outcome.stderr) == (0, "")
+    assert outcome.stdout == run(option).stdout
+
+
+# The evaluation.
+
+
+@pytest.mark.parametrize("option", ["--locomo", "--korquad"])
+@pytest.mark.parametrize("content", [None, "not JSON", "{}", '[{"conversation": {"session_1": [7]}, "qa": []}]'])
+def test_a_wrong_file_is_named_before_anything_is_started(tmp_path: Path, option: str, content: str | None):
+    file = tmp_path / "questions.json"
+    if content is not None:
+        file.write_text(content)
+    # Nothing but the error is printed: Postgres would announce itself.
+    assert str(file) in run("eval", option, str(file), "--json").error
+
+
+# Help.
 
 
 def test_the_command_explains_itself():

@@ -67,13 +67,16 @@ async fn a_cut_inside_a_write_leaves_nothing_half_written() {
 async fn a_cut_inside_a_replacement_leaves_one_memory_in_force() {
     let (server, network) = server_behind_a_network().await;
     let agent = server.agent("codex").await;
+    let mut interrupted = 0;
     for turn in 0..20 {
         let old = agent.remember(json!({ "content": format!("Old {turn}") })).await;
         let call = ("remember", json!({ "content": format!("New {turn}"), "supersedes": old }));
         let reply = call_and_cut(&agent, &network, call, turn * 4).await;
         assert!(is_done(&reply) || is_temporary(&reply), "{turn}: {reply:?}");
+        interrupted += usize::from(!is_done(&reply));
         agent.done("recall", json!({ "query": "new" })).await;
     }
+    assert!(interrupted > 0, "no cut fell into a request");
     let in_force = "SELECT count(*) FROM memory WHERE status = 'active'";
     let successors = "SELECT count(*) FROM memory old JOIN memory new ON new.supersedes = old.id
         WHERE old.status = 'superseded' AND new.status = 'active'";
@@ -86,12 +89,15 @@ async fn a_cut_inside_a_replacement_leaves_one_memory_in_force() {
 async fn a_cut_inside_a_handoff_leaves_one_note() {
     let (server, network) = server_behind_a_network().await;
     let agent = server.agent("codex").await;
+    let mut interrupted = 0;
     for turn in 0..20 {
         let call = ("handoff", json!({ "summary": format!("Note {turn}"), "project": "o/r" }));
         let reply = call_and_cut(&agent, &network, call, turn * 4).await;
         assert!(is_done(&reply) || is_temporary(&reply), "{turn}: {reply:?}");
+        interrupted += usize::from(!is_done(&reply));
         agent.done("handoff", json!({ "summary": format!("Afterwards {turn}"), "project": "o/r" })).await;
     }
+    assert!(interrupted > 0, "no cut fell into a request");
     let active = "SELECT count(*) FROM memory WHERE status = 'active'";
     assert_eq!(server.database.count(active).await, 1);
     let orphans = "SELECT count(*) FROM memory old WHERE status = 'superseded'

@@ -3,13 +3,12 @@
 use http::StatusCode;
 use kenfold::principal::{Access, Reach};
 use kenfold::scope::Scope;
-use kenfold_tests::{Agent, Reply, TestDatabase, TestServer};
+use kenfold_tests::{Agent, NO_MEMORY, Refusal, Reply, TestDatabase, TestServer};
 use kenfold_worker::{Done, Operation, operate};
 use serde_json::{Value, json};
 
 use crate::faults::server_behind_a_network;
 
-const NO_MEMORY: &str = "01991f3e-7c5b-7000-8000-000000000000";
 /// Has the shape of a key, and belongs to nobody.
 const UNKNOWN_KEY: &str = "kf_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
@@ -65,8 +64,8 @@ async fn a_read_only_caller_changes_nothing() {
         ("forget", json!({ "id": id })),
     ];
     for (tool, arguments) in changes {
-        let message = reader.refused(tool, arguments).await;
-        assert!(message.contains("read-only"), "{tool}: {message}");
+        let refusal = reader.refused(tool, arguments).await;
+        assert_eq!(refusal.code, "read_only", "{tool}: {refusal}");
     }
     assert_eq!(server.database.count("SELECT count(*) FROM audit_event").await, events);
     assert_eq!(server.database.count("SELECT count(*) FROM memory WHERE status = 'active'").await, 2);
@@ -99,8 +98,8 @@ async fn a_limited_caller_writes_nothing_in_another_scope() {
             ("resume", json!({ "project": project })),
         ];
         for (tool, arguments) in writes {
-            let message = limited.refused(tool, arguments).await;
-            assert!(!message.to_lowercase().contains("zeppelin"), "{tool}: {message}");
+            let refusal = limited.refused(tool, arguments).await;
+            assert!(!refusal.words.to_lowercase().contains("zeppelin"), "{tool}: {refusal}");
         }
     }
     assert_eq!(server.database.count("SELECT count(*) FROM audit_event").await, events);
@@ -133,7 +132,9 @@ async fn a_memory_out_of_reach_cannot_be_told_from_none_by_replacing_it() {
     let of_hidden = limited.refused("remember", replace(&hidden)).await;
     let of_none = limited.refused("remember", replace(NO_MEMORY)).await;
 
-    assert_eq!(of_hidden.replace(&hidden, NO_MEMORY), of_none);
+    assert_eq!(of_none.code, "not_found");
+    let words = of_hidden.words.replace(&hidden, NO_MEMORY);
+    assert_eq!(Refusal { words, ..of_hidden }, of_none);
 }
 
 #[tokio::test]
@@ -194,7 +195,7 @@ async fn a_revoked_key_is_an_invalid_token_at_once() {
     else {
         panic!("no key was made");
     };
-    let agent = server.stranger(Some(&key));
+    let agent = server.stranger(Some(key.reveal()));
     assert_eq!(ask(&agent).await.status, StatusCode::OK);
 
     operate(&server.app, Operation::KeyRevoke { id_or_prefix: id }).await.unwrap();

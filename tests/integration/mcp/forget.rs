@@ -2,10 +2,8 @@
 
 use kenfold::principal::{Access, Reach};
 use kenfold::scope::Scope;
-use kenfold_tests::TestServer;
+use kenfold_tests::{NO_MEMORY, Refusal, TestServer};
 use serde_json::json;
-
-const NO_MEMORY: &str = "01991f3e-7c5b-7000-8000-000000000000";
 
 #[tokio::test]
 async fn a_forgotten_memory_is_no_longer_found() {
@@ -61,8 +59,8 @@ async fn an_id_that_names_nothing_is_refused_with_advice() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
     for id in [NO_MEMORY, "", "7", "not-a-uuid", "\u{0}", "가나다"] {
-        let message = agent.refused("forget", json!({ "id": id })).await;
-        assert!(message.contains("recall") || message.contains("UUID"), "{id:?}: {message}");
+        let refusal = agent.refused("forget", json!({ "id": id })).await;
+        assert!(refusal.words.contains("recall") || refusal.words.contains("UUID"), "{id:?}: {refusal}");
     }
 }
 
@@ -80,6 +78,7 @@ async fn a_limited_caller_cannot_tell_a_hidden_memory_from_none() {
     let hidden = limited.refused("forget", json!({ "id": id })).await;
     let none = limited.refused("forget", json!({ "id": NO_MEMORY })).await;
 
-    assert_eq!(hidden.replace(&id, NO_MEMORY), none);
+    let words = hidden.words.replace(&id, NO_MEMORY);
+    assert_eq!(Refusal { words, ..hidden }, none);
     assert_eq!(server.database.count("SELECT count(*) FROM memory WHERE status = 'active'").await, 1);
 }

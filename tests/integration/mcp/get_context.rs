@@ -89,6 +89,7 @@ async fn what_does_not_fit_the_budget_is_left_out_and_smaller_things_follow() {
 
     assert_eq!((ids(&small["preferences"]), ids(&small["project"])), (vec![&*preference], vec![&*rule]));
     assert_eq!((small.get("handoff"), &small["truncated"]), (None, &json!(true)));
+    assert_eq!((&small["handoff_waits"], large.get("handoff_waits")), (&json!(true), None));
     assert!(large["handoff"].is_object(), "{large}");
     assert_eq!(large["truncated"], json!(false));
 }
@@ -116,8 +117,8 @@ async fn a_negative_budget_is_refused() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
     for budget_tokens in [-1, i64::MIN] {
-        let message = agent.refused("get_context", json!({ "budget_tokens": budget_tokens })).await;
-        assert!(message.contains("budget_tokens"), "{message}");
+        let refusal = agent.refused("get_context", json!({ "budget_tokens": budget_tokens })).await;
+        assert!(refusal.words.contains("budget_tokens"), "{refusal}");
     }
 }
 
@@ -200,7 +201,7 @@ async fn an_argument_that_does_not_fit_is_named() {
         (json!({ "budget": 200 }), "budget"),
     ];
     for (arguments, name) in cases {
-        let message = agent.refused("get_context", arguments.clone()).await;
-        assert!(message.contains(name), "{arguments}: {message}");
+        let refusal = agent.refused("get_context", arguments.clone()).await;
+        assert!(refusal.words.contains(name), "{arguments}: {refusal}");
     }
 }

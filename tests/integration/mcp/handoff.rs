@@ -4,13 +4,7 @@ use jiff::Timestamp;
 use kenfold_tests::TestServer;
 use serde_json::{Value, json};
 
-use super::remember::row;
-
 const DAY_SECONDS: i64 = 24 * 60 * 60;
-
-async fn stored(server: &TestServer) -> i64 {
-    server.database.count("SELECT count(*) FROM memory").await
-}
 
 #[tokio::test]
 async fn a_note_is_stored_with_its_steps_and_its_author() {
@@ -22,7 +16,7 @@ async fn a_note_is_stored_with_its_steps_and_its_author() {
 
     let handed_off = agent.done("handoff", note).await;
 
-    let row = row(&server, handed_off["id"].as_str().unwrap()).await;
+    let row = server.database.memory(handed_off["id"].as_str().unwrap()).await;
     let columns = ["content", "type", "kind", "scope", "status", "trust", "source_agent", "source_session"];
     let expected =
         json!(["The parser works", "temporary", "handoff", "project:o/r", "active", "agent", "codex", "s-1"]);
@@ -38,8 +32,8 @@ async fn a_note_takes_the_place_of_the_one_before() {
 
     let second = claude.done("handoff", json!({ "summary": "The parser works", "project": "o/r" })).await;
 
-    let first = row(&server, first["id"].as_str().unwrap()).await;
-    let second = row(&server, second["id"].as_str().unwrap()).await;
+    let first = server.database.memory(first["id"].as_str().unwrap()).await;
+    let second = server.database.memory(second["id"].as_str().unwrap()).await;
     assert_eq!((&first["status"], &second["status"]), (&json!("superseded"), &json!("active")));
     assert_eq!(second["supersedes"], first["id"]);
     let found = codex.found(json!({ "query": "parser", "project": "o/r" })).await;
@@ -85,7 +79,7 @@ async fn twenty_steps_of_a_thousand_characters_are_the_most() {
     let agent = server.agent("codex").await;
     let step = "가".repeat(1000);
     agent.done("handoff", json!({ "summary": "Half done", "next_steps": vec![&*step; 20] })).await;
-    let before = stored(&server).await;
+    let before = server.database.memories().await;
 
     let too_many =
         agent.refused("handoff", json!({ "summary": "Half done", "next_steps": vec!["x"; 21] })).await;
@@ -93,9 +87,9 @@ async fn twenty_steps_of_a_thousand_characters_are_the_most() {
     let too_long = json!({ "summary": "Half done", "next_steps": ["x", " ", longer] });
     let too_long = agent.refused("handoff", too_long).await;
 
-    assert!(too_many.contains("next_steps") && too_many.contains("21"), "{too_many}");
-    assert!(too_long.contains("next_steps[2]") && too_long.contains("1001"), "{too_long}");
-    assert_eq!(stored(&server).await, before);
+    assert!(too_many.words.contains("next_steps") && too_many.words.contains("21"), "{too_many}");
+    assert!(too_long.words.contains("next_steps[2]") && too_long.words.contains("1001"), "{too_long}");
+    assert_eq!(server.database.memories().await, before);
 }
 
 #[tokio::test]
@@ -104,11 +98,11 @@ async fn a_summary_has_up_to_eight_thousand_characters_and_no_nul() {
     let agent = server.agent("codex").await;
     agent.done("handoff", json!({ "summary": "가".repeat(8000) })).await;
     for summary in ["가".repeat(8001), " ".to_owned(), "a\u{0}b".to_owned()] {
-        let message = agent.refused("handoff", json!({ "summary": summary })).await;
-        assert!(message.contains("summary"), "{message}");
+        let refusal = agent.refused("handoff", json!({ "summary": summary })).await;
+        assert!(refusal.words.contains("summary"), "{refusal}");
     }
-    let message = agent.refused("handoff", json!({ "summary": "Half done", "next_steps": ["a\u{0}"] })).await;
-    assert!(message.contains("next_steps[0]"), "{message}");
+    let refusal = agent.refused("handoff", json!({ "summary": "Half done", "next_steps": ["a\u{0}"] })).await;
+    assert!(refusal.words.contains("next_steps[0]"), "{refusal}");
 }
 
 #[tokio::test]
@@ -123,8 +117,9 @@ async fn a_secret_is_refused_by_its_place_and_the_earlier_note_stays() {
         (json!({ "summary": "Done", "next_steps": ["Rest", step] }), "next_steps[1]"),
     ];
     for (note, place) in cases {
-        let message = agent.refused("handoff", note).await;
-        assert!(message.contains(place) && !message.contains(&secret), "{message}");
+        let refusal = agent.refused("handoff", note).await;
+        assert_eq!(refusal.code, "contains_secret", "{refusal}");
+        assert!(refusal.words.contains(place) && !refusal.words.contains(&secret), "{refusal}");
     }
     assert_eq!(agent.done("resume", json!({})).await["handoff"]["id"], earlier["id"]);
 }
@@ -152,11 +147,11 @@ async fn a_month_is_the_longest() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
     for ttl_seconds in [-1, 30 * DAY_SECONDS + 1, i64::MAX] {
-        let message =
+        let refusal =
             agent.refused("handoff", json!({ "summary": "Half done", "ttl_seconds": ttl_seconds })).await;
-        assert!(message.contains("ttl_seconds"), "{message}");
+        assert!(refusal.words.contains("ttl_seconds"), "{refusal}");
     }
-    assert_eq!(stored(&server).await, 0);
+    assert_eq!(server.database.memories().await, 0);
 }
 
 #[tokio::test]
@@ -171,7 +166,7 @@ async fn an_argument_that_does_not_fit_is_named() {
         (json!({ "next_steps": [] }), "summary"),
     ];
     for (arguments, name) in cases {
-        let message = agent.refused("handoff", arguments.clone()).await;
-        assert!(message.contains(name), "{arguments}: {message}");
+        let refusal = agent.refused("handoff", arguments.clone()).await;
+        assert!(refusal.words.contains(name), "{arguments}: {refusal}");
     }
 }

@@ -13,16 +13,6 @@ mod supersede;
 use kenfold_tests::TestServer;
 use serde_json::{Value, json};
 
-/// The row of a memory.
-pub(super) async fn row(server: &TestServer, id: &str) -> Value {
-    let query = "SELECT to_jsonb(memory) FROM memory WHERE id::text = $1";
-    server.database.sql().await.query_one(query, &[&id]).await.unwrap().get(0)
-}
-
-async fn stored(server: &TestServer) -> i64 {
-    server.database.count("SELECT count(*) FROM memory").await
-}
-
 #[tokio::test]
 async fn a_statement_is_stored_under_the_agent_of_the_key() {
     let server = TestServer::start().await;
@@ -33,7 +23,7 @@ async fn a_statement_is_stored_under_the_agent_of_the_key() {
     let id = remembered["id"].as_str().unwrap();
     let expected = json!({ "id": id, "type": "project", "status": "active", "deduplicated": false });
     assert_eq!(remembered, expected);
-    let row = row(&server, id).await;
+    let row = server.database.memory(id).await;
     let provenance = ["content", "scope", "kind", "source_agent", "source_session", "trust", "confidence"];
     let expected = json!(["We use pnpm", "project:o/r", "statement", "codex", "s-1", "agent", 0.5]);
     assert_eq!(Value::from_iter(provenance.map(|column| row[column].clone())), expected);
@@ -78,7 +68,7 @@ async fn a_project_is_the_same_however_its_remote_is_written() {
     }
 
     let scopes = "SELECT count(*) FROM memory WHERE scope = 'project:github.com/org/repo'";
-    assert_eq!((server.database.count(scopes).await, stored(&server).await), (1, 1));
+    assert_eq!((server.database.count(scopes).await, server.database.memories().await), (1, 1));
 }
 
 #[tokio::test]
@@ -86,10 +76,11 @@ async fn a_local_path_is_no_project() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
     for path in ["/home/me/repo", "~/repo", "./repo", "../repo", r"C:\src\repo", "file:///srv/git/repo.git"] {
-        let message = agent.refused("remember", json!({ "content": "We use pnpm", "project": path })).await;
-        assert!(message.contains("project") && message.contains("git remote"), "{path}: {message}");
+        let refusal = agent.refused("remember", json!({ "content": "We use pnpm", "project": path })).await;
+        assert_eq!(refusal.code, "invalid_argument", "{path}");
+        assert!(refusal.words.contains("project"), "{path}: {refusal}");
     }
-    assert_eq!(stored(&server).await, 0);
+    assert_eq!(server.database.memories().await, 0);
 }
 
 #[tokio::test]
@@ -106,10 +97,11 @@ async fn a_secret_is_refused_by_its_kind_and_never_repeated() {
         let content = format!("배포 열쇠는 {secret} 이다");
         let label = kenfold::screening::find_secrets(&content)[0].label;
 
-        let message = agent.refused("remember", json!({ "content": content })).await;
+        let refusal = agent.refused("remember", json!({ "content": content })).await;
 
-        assert!(message.contains("content") && message.contains(label), "{message}");
-        assert!(!message.contains(&secret), "{message}");
+        assert_eq!(refusal.code, "contains_secret", "{refusal}");
+        assert!(refusal.words.contains("content") && refusal.words.contains(label), "{refusal}");
+        assert!(!refusal.words.contains(&secret), "{refusal}");
     }
-    assert_eq!(stored(&server).await, 0);
+    assert_eq!(server.database.memories().await, 0);
 }

@@ -3,8 +3,6 @@
 use kenfold_tests::{Agent, TestServer};
 use serde_json::{Value, json};
 
-use super::remember::row;
-
 async fn hand_off(agent: &Agent, summary: &str) -> String {
     let note = json!({ "summary": summary, "next_steps": ["Write the tests"], "project": "o/r" });
     agent.done("handoff", note).await["id"].as_str().unwrap().to_owned()
@@ -50,7 +48,7 @@ async fn the_first_agent_to_resume_is_recorded_once() {
     let (codex, claude) = (server.agent("codex").await, server.agent("claude-code").await);
     let id = hand_off(&codex, "The parser works").await;
     resume(&claude).await;
-    let first = row(&server, &id).await;
+    let first = server.database.memory(&id).await;
     server.clock.advance(60);
 
     let again = resume(&codex).await;
@@ -59,7 +57,7 @@ async fn the_first_agent_to_resume_is_recorded_once() {
         (&again["handoff"]["id"], &again["handoff"]["resumed_by"]),
         (&json!(id), &json!("claude-code"))
     );
-    assert_eq!(row(&server, &id).await, first);
+    assert_eq!(server.database.memory(&id).await, first);
     let events = "SELECT count(*) FROM audit_event WHERE action = 'memory.resume' AND actor = 'claude-code'";
     assert_eq!(server.database.count(events).await, 1);
     assert_eq!(
@@ -126,7 +124,7 @@ async fn an_argument_that_does_not_fit_is_named() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
     for (arguments, name) in [(json!({ "project": "/srv/repo" }), "project"), (json!({ "id": "7" }), "id")] {
-        let message = agent.refused("resume", arguments).await;
-        assert!(message.contains(name), "{message}");
+        let refusal = agent.refused("resume", arguments).await;
+        assert!(refusal.words.contains(name), "{refusal}");
     }
 }

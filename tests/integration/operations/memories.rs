@@ -1,12 +1,10 @@
 //! `memory_list`, `memory_approve`, `memory_reject`, `memory_forget` and `memory_history`.
 
-use kenfold_tests::{Agent, TestServer};
+use kenfold_tests::{Agent, NO_MEMORY, TestServer};
 use kenfold_worker::OperationError;
 use serde_json::{Value, json};
 
 use super::{done, run};
-
-const NO_MEMORY: &str = "01991f3e-7c5b-7000-8000-000000000000";
 
 async fn contents(server: &TestServer, mut filter: Value) -> Vec<String> {
     filter["operation"] = json!("memory_list");
@@ -100,8 +98,8 @@ async fn a_rejected_memory_cannot_be_approved_and_the_other_way_round() {
     let approved = run(&server.app, json!({ "operation": "memory_approve", "ids": [bad] })).await;
     let rejected = run(&server.app, json!({ "operation": "memory_reject", "ids": [good] })).await;
 
-    assert!(matches!(approved, Err(OperationError::Review(_))), "{approved:?}");
-    assert!(matches!(rejected, Err(OperationError::Review(_))), "{rejected:?}");
+    assert!(matches!(approved, Err(OperationError::Approve(_))), "{approved:?}");
+    assert!(matches!(rejected, Err(OperationError::Reject(_))), "{rejected:?}");
     let kept = "SELECT count(*) FROM memory WHERE status = 'deleted' AND forget_reason = 'rude'
         AND forgotten_by = 'kenfold-cli'";
     assert_eq!(server.database.count(kept).await, 1);
@@ -140,17 +138,40 @@ async fn the_owner_forgets_in_every_scope() {
 }
 
 #[tokio::test]
-async fn of_several_the_ones_before_a_failure_are_done() {
+async fn of_several_the_ones_before_a_failure_are_done_and_named() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
-    let (first, last) = (propose(&agent, "One").await, propose(&agent, "Two").await);
+    for (operation, status) in
+        [("memory_approve", "active"), ("memory_reject", "deleted"), ("memory_forget", "deleted")]
+    {
+        let mut ids = Vec::new();
+        for number in 1..=3 {
+            ids.push(propose(&agent, &format!("{operation} {number}")).await);
+        }
+        let (first, second, last) = (&ids[0], &ids[1], &ids[2]);
 
-    let approved =
-        run(&server.app, json!({ "operation": "memory_approve", "ids": [first, NO_MEMORY, last] })).await;
+        let event = json!({ "operation": operation, "ids": [first, second, NO_MEMORY, last] });
+        let error = run(&server.app, event).await.unwrap_err();
 
-    assert!(approved.is_err());
-    assert_eq!(contents(&server, json!({})).await, ["One"]);
-    assert_eq!(contents(&server, json!({ "status": "proposed" })).await, ["Two"]);
+        for named in [first, second, NO_MEMORY] {
+            assert!(error.to_string().contains(named), "{error}");
+        }
+        let OperationError::Partly { done, cause } = error else { panic!("{operation}: {error}") };
+        let done: Vec<_> = done.iter().map(|view| (view.id.as_str(), view.status.as_str())).collect();
+        assert_eq!(done, [(first.as_str(), status), (second.as_str(), status)]);
+        assert!(!matches!(*cause, OperationError::Partly { .. }), "{cause}");
+        let waiting = contents(&server, json!({ "status": "proposed" })).await;
+        assert!(waiting.contains(&format!("{operation} 3")), "{waiting:?}");
+    }
+}
+
+#[tokio::test]
+async fn of_several_a_failure_of_the_first_is_told_as_it_is() {
+    let server = TestServer::start().await;
+    let id = propose(&server.agent("codex").await, "One").await;
+    let approved = run(&server.app, json!({ "operation": "memory_approve", "ids": [NO_MEMORY, id] })).await;
+    assert!(matches!(approved, Err(OperationError::Approve(_))), "{approved:?}");
+    assert_eq!(contents(&server, json!({ "status": "proposed" })).await, ["One"]);
 }
 
 #[tokio::test]
@@ -181,4 +202,23 @@ async fn history_is_the_same_from_every_link() {
         let history: Vec<_> = history.as_array().unwrap().iter().map(|memory| memory["id"].clone()).collect();
         assert_eq!(history, ids);
     }
+}
+
+#[tokio::test]
+async fn a_proposal_that_was_turned_down_is_no_part_of_the_history() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await;
+    let old = propose(&agent, "Answer in Korean").await;
+    done(&server.app, json!({ "operation": "memory_approve", "ids": [old] })).await;
+    let rejected = agent.remember(json!({ "content": "Answer in French", "supersedes": old })).await;
+    let forgotten = agent.remember(json!({ "content": "Answer in Latin", "supersedes": old })).await;
+    let new = agent.remember(json!({ "content": "Answer in English", "supersedes": old })).await;
+    done(&server.app, json!({ "operation": "memory_reject", "ids": [rejected] })).await;
+    done(&server.app, json!({ "operation": "memory_forget", "ids": [forgotten] })).await;
+    done(&server.app, json!({ "operation": "memory_approve", "ids": [new] })).await;
+
+    let history = done(&server.app, json!({ "operation": "memory_history", "id": old })).await;
+
+    let ids: Vec<&Value> = history.as_array().unwrap().iter().map(|memory| &memory["id"]).collect();
+    assert_eq!(ids, [&json!(old), &json!(new)]);
 }

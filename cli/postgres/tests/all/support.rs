@@ -95,6 +95,7 @@ pub(crate) fn starter(data_dir: &Path) -> Command {
 /// A folder `cache` in it is used instead of the user's cache.
 #[test]
 #[ignore = "run by other tests as a process of its own"]
+#[expect(clippy::disallowed_methods, reason = "`tempfile` puts the folders of tests there too")]
 fn starter_process() {
     let data_dir = std::env::current_dir().unwrap();
     let is_ours = data_dir.starts_with(std::env::temp_dir().canonicalize().unwrap());

@@ -1,14 +1,14 @@
 //! `forget`: a memory is no longer served.
 
 use kenfold::memory::Status;
-use kenfold::memory::forget::{Forget, forget};
+use kenfold::memory::forget::{Forget, ForgetError, forget};
 use rmcp::handler::server::wrapper::Json;
 use rmcp::{tool, tool_router};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::arguments::{Arguments, Calling};
-use crate::outcome::Outcome;
+use crate::outcome::{Code, Failure, Outcome, USE_A_RETURNED_ID};
 use crate::schema;
 use crate::server::{MemoryServer, WRITE, oauth2};
 use crate::wire::StatusName;
@@ -24,7 +24,9 @@ struct ForgetParams {
 
 #[derive(Debug, Serialize, JsonSchema)]
 struct ForgetOutput {
+    /// The memory that is forgotten.
     id: String,
+    /// Always `deleted`.
     status: StatusName,
 }
 
@@ -45,8 +47,21 @@ impl MemoryServer {
         calling: Calling,
     ) -> Outcome<ForgetOutput> {
         let command = Forget { raw_id: params.id, raw_reason: params.reason };
-        let id =
-            forget(&self.app, &calling.principal, command).await.map_err(|error| calling.refuse(error))?;
+        let id = forget(&self.app_for(&calling), &calling.principal, command)
+            .await
+            .map_err(|error| calling.refuse(error))?;
         Ok(Json(ForgetOutput { id: id.to_string(), status: Status::Deleted.into() }))
+    }
+}
+
+impl From<ForgetError> for Failure {
+    fn from(error: ForgetError) -> Self {
+        let words = error.to_string();
+        match error {
+            ForgetError::ReadOnly(_) => Self::Caller(Code::ReadOnly, words),
+            ForgetError::InvalidId(_) => Self::Caller(Code::InvalidArgument, words),
+            ForgetError::NotFound(_) => Self::Caller(Code::NotFound, format!("{words}. {USE_A_RETURNED_ID}")),
+            ForgetError::Database(cause) => cause.into(),
+        }
     }
 }

@@ -1,13 +1,13 @@
 //! `get_context`: what an agent should know before it begins.
 
-use kenfold::memory::get_context::{Context, GetContext, get_context};
+use kenfold::memory::get_context::{Context, GetContext, GetContextError, get_context};
 use rmcp::handler::server::wrapper::Json;
 use rmcp::{tool, tool_router};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::arguments::{Arguments, Calling};
-use crate::outcome::Outcome;
+use crate::outcome::{Code, Failure, Outcome};
 use crate::schema;
 use crate::server::{MemoryServer, READ, oauth2};
 use crate::wire::MemoryView;
@@ -31,6 +31,9 @@ struct GetContextOutput {
     /// Unfinished work that nobody took up yet: call `resume` to take it.
     #[serde(skip_serializing_if = "Option::is_none")]
     handoff: Option<MemoryView>,
+    /// True when a handoff waits that did not fit the budget: call `resume` to read and take it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    handoff_waits: bool,
     /// The last sessions in this project.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     recent: Vec<MemoryView>,
@@ -65,7 +68,7 @@ impl MemoryServer {
             raw_project: params.project,
             budget_tokens: params.budget_tokens,
         };
-        let context = get_context(&self.app, &calling.principal, command)
+        let context = get_context(&self.app_for(&calling), &calling.principal, command)
             .await
             .map_err(|error| calling.refuse(error))?;
         Ok(Json(context.into()))
@@ -77,10 +80,23 @@ impl From<Context> for GetContextOutput {
         Self {
             preferences: context.preferences.into_iter().map(MemoryView::from).collect(),
             handoff: context.handoff.map(MemoryView::from),
+            handoff_waits: context.handoff_waits,
             recent: context.recent.into_iter().map(MemoryView::from).collect(),
             project: context.project.into_iter().map(MemoryView::from).collect(),
             relevant: context.relevant.into_iter().map(MemoryView::from).collect(),
             truncated: context.truncated,
+        }
+    }
+}
+
+impl From<GetContextError> for Failure {
+    fn from(error: GetContextError) -> Self {
+        let words = error.to_string();
+        match error {
+            GetContextError::NegativeBudget | GetContextError::Project(_) => {
+                Self::Caller(Code::InvalidArgument, words)
+            }
+            GetContextError::Database(cause) => cause.into(),
         }
     }
 }

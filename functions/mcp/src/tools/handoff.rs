@@ -1,13 +1,13 @@
 //! `handoff`: a note for whoever continues.
 
-use kenfold::memory::handoff::{Handoff, handoff};
+use kenfold::memory::handoff::{Handoff, HandoffError, handoff};
 use rmcp::handler::server::wrapper::Json;
 use rmcp::{tool, tool_router};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::arguments::{Arguments, Calling};
-use crate::outcome::Outcome;
+use crate::outcome::{Code, Failure, Outcome, code_of_statement};
 use crate::schema;
 use crate::server::{MemoryServer, WRITE, oauth2};
 
@@ -54,11 +54,27 @@ impl MemoryServer {
             ttl_seconds: params.ttl_seconds,
             unverified_session_id: calling.unverified_session_id.clone(),
         };
-        let handed_off =
-            handoff(&self.app, &calling.principal, command).await.map_err(|error| calling.refuse(error))?;
+        let handed_off = handoff(&self.app_for(&calling), &calling.principal, command)
+            .await
+            .map_err(|error| calling.refuse(error))?;
         Ok(Json(HandoffOutput {
             id: handed_off.id.to_string(),
             expires_at: handed_off.expires_at.to_string(),
         }))
+    }
+}
+
+impl From<HandoffError> for Failure {
+    fn from(error: HandoffError) -> Self {
+        let words = error.to_string();
+        match error {
+            HandoffError::ReadOnly(_) => Self::Caller(Code::ReadOnly, words),
+            HandoffError::Statement(statement) => Self::Caller(code_of_statement(&statement), words),
+            HandoffError::OutOfReach(_) => Self::Caller(Code::OutOfReach, words),
+            HandoffError::TooManySteps(_) | HandoffError::Ttl | HandoffError::Project(_) => {
+                Self::Caller(Code::InvalidArgument, words)
+            }
+            HandoffError::Database(cause) => cause.into(),
+        }
     }
 }

@@ -1,13 +1,13 @@
 //! `recall`: a search in plain words.
 
-use kenfold::memory::recall::{Recall, recall};
+use kenfold::memory::recall::{Recall, RecallError, recall};
 use rmcp::handler::server::wrapper::Json;
 use rmcp::{tool, tool_router};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::arguments::{Arguments, Calling};
-use crate::outcome::Outcome;
+use crate::outcome::{Code, Failure, Outcome};
 use crate::schema;
 use crate::server::{MemoryServer, READ, oauth2};
 use crate::wire::{MemoryTypeName, MemoryView};
@@ -53,8 +53,19 @@ impl MemoryServer {
             raw_project: params.project,
             limit: params.limit,
         };
-        let recalled =
-            recall(&self.app, &calling.principal, command).await.map_err(|error| calling.refuse(error))?;
+        let recalled = recall(&self.app_for(&calling), &calling.principal, command)
+            .await
+            .map_err(|error| calling.refuse(error))?;
         Ok(Json(RecallOutput { memories: recalled.into_iter().map(MemoryView::from).collect() }))
+    }
+}
+
+impl From<RecallError> for Failure {
+    fn from(error: RecallError) -> Self {
+        let words = error.to_string();
+        match error {
+            RecallError::EmptyQuery | RecallError::Project(_) => Self::Caller(Code::InvalidArgument, words),
+            RecallError::Database(cause) => cause.into(),
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! `remember`: a statement is kept.
 
-use kenfold::memory::remember::{Remember, Remembered, remember};
+use kenfold::memory::remember::{Remember, RememberError, Remembered, SupersedeError, remember};
 use kenfold::memory::similar::Similar;
 use rmcp::handler::server::wrapper::Json;
 use rmcp::{tool, tool_router};
@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::arguments::{Arguments, Calling};
-use crate::outcome::Outcome;
+use crate::outcome::{Code, Failure, Outcome, USE_A_RETURNED_ID, code_of_statement};
 use crate::schema;
 use crate::server::{MemoryServer, WRITE, oauth2};
 use crate::wire::{MemoryTypeName, StatusName};
@@ -80,8 +80,9 @@ impl MemoryServer {
             ttl_seconds: params.ttl_seconds,
             unverified_session_id: calling.unverified_session_id.clone(),
         };
-        let remembered =
-            remember(&self.app, &calling.principal, command).await.map_err(|error| calling.refuse(error))?;
+        let remembered = remember(&self.app_for(&calling), &calling.principal, command)
+            .await
+            .map_err(|error| calling.refuse(error))?;
         Ok(Json(remembered.into()))
     }
 }
@@ -105,6 +106,33 @@ impl From<Similar> for SimilarOutput {
             r#type: similar.memory_type.into(),
             content: similar.content,
             score: similar.score,
+        }
+    }
+}
+
+impl From<RememberError> for Failure {
+    fn from(error: RememberError) -> Self {
+        let words = error.to_string();
+        match error {
+            RememberError::ReadOnly(_) => Self::Caller(Code::ReadOnly, words),
+            RememberError::Statement(statement) => Self::Caller(code_of_statement(&statement), words),
+            RememberError::OutOfReach(_) => Self::Caller(Code::OutOfReach, words),
+            RememberError::Project(_)
+            | RememberError::Ttl
+            | RememberError::TtlMissing
+            | RememberError::InvalidId(_) => Self::Caller(Code::InvalidArgument, words),
+            RememberError::Supersede(SupersedeError::NotFound(_)) => {
+                Self::Caller(Code::NotFound, format!("{words}. {USE_A_RETURNED_ID}"))
+            }
+            RememberError::Supersede(SupersedeError::OtherScope(_)) => {
+                Self::Caller(Code::InvalidArgument, words)
+            }
+            RememberError::Supersede(
+                SupersedeError::Superseded { .. }
+                | SupersedeError::NotActive { .. }
+                | SupersedeError::Expired(_),
+            ) => Self::Caller(Code::Conflict, words),
+            RememberError::Database(cause) => cause.into(),
         }
     }
 }

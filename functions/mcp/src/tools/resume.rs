@@ -1,13 +1,13 @@
 //! `resume`: the note that was left for a project.
 
-use kenfold::memory::resume::{Resume, resume};
+use kenfold::memory::resume::{Resume, ResumeError, resume};
 use rmcp::handler::server::wrapper::Json;
 use rmcp::{tool, tool_router};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::arguments::{Arguments, Calling};
-use crate::outcome::Outcome;
+use crate::outcome::{Code, Failure, Outcome};
 use crate::schema;
 use crate::server::{MemoryServer, WRITE, oauth2};
 use crate::wire::MemoryView;
@@ -43,8 +43,21 @@ impl MemoryServer {
         calling: Calling,
     ) -> Outcome<ResumeOutput> {
         let command = Resume { raw_project: params.project };
-        let memory =
-            resume(&self.app, &calling.principal, command).await.map_err(|error| calling.refuse(error))?;
+        let memory = resume(&self.app_for(&calling), &calling.principal, command)
+            .await
+            .map_err(|error| calling.refuse(error))?;
         Ok(Json(ResumeOutput { handoff: memory.map(MemoryView::from) }))
+    }
+}
+
+impl From<ResumeError> for Failure {
+    fn from(error: ResumeError) -> Self {
+        let words = error.to_string();
+        match error {
+            ResumeError::ReadOnly(_) => Self::Caller(Code::ReadOnly, words),
+            ResumeError::OutOfReach(_) => Self::Caller(Code::OutOfReach, words),
+            ResumeError::Project(_) => Self::Caller(Code::InvalidArgument, words),
+            ResumeError::Database(cause) => cause.into(),
+        }
     }
 }

@@ -1,10 +1,12 @@
-//! Memories.
+//! Memories as their owner handles them: listing, deciding on proposals, forgetting, looking at their history.
+//!
+//! Each memory is decided by itself: of several, those before the first failure are done, and the error names them.
 
 use kenfold::App;
 use kenfold::memory::forget::Forget;
 use kenfold::memory::list::{LIMIT_DEFAULT, List};
-use kenfold::memory::{self, Memory, MemoryType, Status, review};
-use kenfold::principal::{Access, AgentName, Principal, Reach};
+use kenfold::memory::{self, Memory, MemoryType, Status};
+use kenfold::principal::{Actor, Principal};
 use kenfold::scope::Scope;
 
 use super::{Done, MemoryFilter, OperationError};
@@ -20,46 +22,59 @@ pub(super) async fn list(app: &App, filter: MemoryFilter) -> Result<Done, Operat
     Ok(records(memory::list::list(app, &command).await?))
 }
 
-pub(super) async fn approve(app: &App, actor: &AgentName, ids: Vec<String>) -> Result<Done, OperationError> {
-    let mut reviewed = Vec::new();
-    for raw_id in &ids {
-        reviewed.push(ReviewedView::new(&review::approve(app, actor, raw_id).await?, Status::Active));
-    }
-    Ok(Done::Reviewed(reviewed))
+pub(super) async fn approve(app: &App, actor: Actor<'_>, ids: Vec<String>) -> Result<Done, OperationError> {
+    decide_each(ids, async |raw_id| {
+        let id = memory::approve::approve(app, actor, &raw_id).await?;
+        Ok(ReviewedView::new(&id, Status::Active))
+    })
+    .await
 }
 
 pub(super) async fn reject(
     app: &App,
-    actor: &AgentName,
+    actor: Actor<'_>,
     ids: Vec<String>,
     reason: Option<String>,
 ) -> Result<Done, OperationError> {
-    let mut reviewed = Vec::new();
-    for raw_id in &ids {
-        let id = review::reject(app, actor, raw_id, reason.as_deref()).await?;
-        reviewed.push(ReviewedView::new(&id, Status::Deleted));
-    }
-    Ok(Done::Reviewed(reviewed))
+    decide_each(ids, async |raw_id| {
+        let id = memory::reject::reject(app, actor, &raw_id, reason.as_deref()).await?;
+        Ok(ReviewedView::new(&id, Status::Deleted))
+    })
+    .await
 }
 
 pub(super) async fn forget(
     app: &App,
-    actor: AgentName,
     ids: Vec<String>,
     reason: Option<String>,
 ) -> Result<Done, OperationError> {
-    let owner = Principal::new(actor, Access::Write, Reach::Everything);
-    let mut reviewed = Vec::new();
-    for raw_id in ids {
+    let owner = Principal::owner();
+    decide_each(ids, async |raw_id| {
         let command = Forget { raw_id, raw_reason: reason.clone() };
-        reviewed
-            .push(ReviewedView::new(&memory::forget::forget(app, &owner, command).await?, Status::Deleted));
-    }
-    Ok(Done::Reviewed(reviewed))
+        let id = memory::forget::forget(app, &owner, command).await?;
+        Ok(ReviewedView::new(&id, Status::Deleted))
+    })
+    .await
 }
 
 pub(super) async fn history(app: &App, raw_id: &str) -> Result<Done, OperationError> {
     Ok(records(memory::history::history(app, raw_id).await?))
+}
+
+/// Decides one memory after the other, up to the first that cannot be decided.
+async fn decide_each(
+    raw_ids: Vec<String>,
+    decide: impl AsyncFn(String) -> Result<ReviewedView, OperationError>,
+) -> Result<Done, OperationError> {
+    let mut done = Vec::new();
+    for raw_id in raw_ids {
+        match decide(raw_id).await {
+            Ok(reviewed) => done.push(reviewed),
+            Err(cause) if done.is_empty() => return Err(cause),
+            Err(cause) => return Err(OperationError::Partly { done, cause: Box::new(cause) }),
+        }
+    }
+    Ok(Done::Reviewed(done))
 }
 
 fn scope(filter: &MemoryFilter) -> Result<Option<Scope>, OperationError> {

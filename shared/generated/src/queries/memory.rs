@@ -21,6 +21,7 @@ pub struct FindDuplicateParams<T1: crate::StringSql, T2: crate::BytesSql, T3: cr
     pub now: jiff::Timestamp,
     pub expires: bool,
     pub memory_type: Option<T3>,
+    pub supersedes: Option<uuid::Uuid>,
 }
 #[derive(Debug)]
 pub struct LockSupersededParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
@@ -34,11 +35,15 @@ pub struct LockSessionSummaryParams<T1: crate::StringSql, T2: crate::StringSql, 
     pub scope: T3,
 }
 #[derive(Debug)]
-pub struct RetireMemoryParams<T1: crate::StringSql> {
+pub struct RetireMemoriesParams<
+    T1: crate::ArraySql<Item = uuid::Uuid>,
+    T2: crate::ArraySql<Item = uuid::Uuid>,
+    T3: crate::StringSql,
+> {
+    pub ids: T1,
+    pub audit_ids: T2,
     pub now: jiff::Timestamp,
-    pub id: uuid::Uuid,
-    pub audit_id: uuid::Uuid,
-    pub actor: T1,
+    pub actor: T3,
 }
 #[derive(Debug)]
 pub struct InsertMemoryParams<
@@ -97,12 +102,6 @@ pub struct ResumeHandoffParams<T1: crate::StringSql, T2: crate::ArraySql<Item = 
     pub audit_id: uuid::Uuid,
 }
 #[derive(Debug)]
-pub struct ListPreferencesParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
-    pub now: jiff::Timestamp,
-    pub scopes: T2,
-    pub most: i64,
-}
-#[derive(Debug)]
 pub struct PendingHandoffParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
     pub now: jiff::Timestamp,
     pub scopes: T2,
@@ -136,6 +135,92 @@ pub struct RejectMemoryParams<T1: crate::StringSql, T2: crate::StringSql> {
     pub now: jiff::Timestamp,
     pub id: uuid::Uuid,
     pub audit_id: uuid::Uuid,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct FindDuplicate {
+    pub id: uuid::Uuid,
+    pub r#type: String,
+    pub status: String,
+}
+pub struct FindDuplicateBorrowed<'a> {
+    pub id: uuid::Uuid,
+    pub r#type: &'a str,
+    pub status: &'a str,
+}
+impl<'a> From<FindDuplicateBorrowed<'a>> for FindDuplicate {
+    fn from(FindDuplicateBorrowed { id, r#type, status }: FindDuplicateBorrowed<'a>) -> Self {
+        Self { id, r#type: r#type.into(), status: status.into() }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct LockSuperseded {
+    pub id: uuid::Uuid,
+    pub r#type: String,
+    pub scope: String,
+    pub content_hash: Vec<u8>,
+    pub status: String,
+    pub expires_at: Option<jiff::Timestamp>,
+}
+pub struct LockSupersededBorrowed<'a> {
+    pub id: uuid::Uuid,
+    pub r#type: &'a str,
+    pub scope: &'a str,
+    pub content_hash: &'a [u8],
+    pub status: &'a str,
+    pub expires_at: Option<jiff::Timestamp>,
+}
+impl<'a> From<LockSupersededBorrowed<'a>> for LockSuperseded {
+    fn from(
+        LockSupersededBorrowed {
+            id,
+            r#type,
+            scope,
+            content_hash,
+            status,
+            expires_at,
+        }: LockSupersededBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            r#type: r#type.into(),
+            scope: scope.into(),
+            content_hash: content_hash.into(),
+            status: status.into(),
+            expires_at,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct FindSuccessor {
+    pub id: uuid::Uuid,
+    pub r#type: String,
+    pub status: String,
+    pub content_hash: Vec<u8>,
+}
+pub struct FindSuccessorBorrowed<'a> {
+    pub id: uuid::Uuid,
+    pub r#type: &'a str,
+    pub status: &'a str,
+    pub content_hash: &'a [u8],
+}
+impl<'a> From<FindSuccessorBorrowed<'a>> for FindSuccessor {
+    fn from(FindSuccessorBorrowed { id, r#type, status, content_hash }: FindSuccessorBorrowed<'a>) -> Self {
+        Self { id, r#type: r#type.into(), status: status.into(), content_hash: content_hash.into() }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct LockSessionSummary {
+    pub id: uuid::Uuid,
+    pub content_hash: Vec<u8>,
+}
+pub struct LockSessionSummaryBorrowed<'a> {
+    pub id: uuid::Uuid,
+    pub content_hash: &'a [u8],
+}
+impl<'a> From<LockSessionSummaryBorrowed<'a>> for LockSessionSummary {
+    fn from(LockSessionSummaryBorrowed { id, content_hash }: LockSessionSummaryBorrowed<'a>) -> Self {
+        Self { id, content_hash: content_hash.into() }
+    }
 }
 #[derive(Debug, Clone, PartialEq)]
 pub struct MemoryRow {
@@ -212,77 +297,21 @@ impl<'a> From<MemoryRowBorrowed<'a>> for MemoryRow {
     }
 }
 #[derive(Debug, Clone, PartialEq)]
-pub struct LockSuperseded {
+pub struct LockProposal {
     pub id: uuid::Uuid,
-    pub r#type: String,
-    pub scope: String,
-    pub content_hash: Vec<u8>,
     pub status: String,
+    pub supersedes: Option<uuid::Uuid>,
     pub expires_at: Option<jiff::Timestamp>,
 }
-pub struct LockSupersededBorrowed<'a> {
+pub struct LockProposalBorrowed<'a> {
     pub id: uuid::Uuid,
-    pub r#type: &'a str,
-    pub scope: &'a str,
-    pub content_hash: &'a [u8],
     pub status: &'a str,
+    pub supersedes: Option<uuid::Uuid>,
     pub expires_at: Option<jiff::Timestamp>,
 }
-impl<'a> From<LockSupersededBorrowed<'a>> for LockSuperseded {
-    fn from(
-        LockSupersededBorrowed {
-            id,
-            r#type,
-            scope,
-            content_hash,
-            status,
-            expires_at,
-        }: LockSupersededBorrowed<'a>,
-    ) -> Self {
-        Self {
-            id,
-            r#type: r#type.into(),
-            scope: scope.into(),
-            content_hash: content_hash.into(),
-            status: status.into(),
-            expires_at,
-        }
-    }
-}
-#[derive(Debug, Clone, PartialEq)]
-pub struct FindSuccessor {
-    pub id: uuid::Uuid,
-    pub r#type: String,
-    pub status: String,
-    pub content_hash: Vec<u8>,
-}
-pub struct FindSuccessorBorrowed<'a> {
-    pub id: uuid::Uuid,
-    pub r#type: &'a str,
-    pub status: &'a str,
-    pub content_hash: &'a [u8],
-}
-impl<'a> From<FindSuccessorBorrowed<'a>> for FindSuccessor {
-    fn from(FindSuccessorBorrowed { id, r#type, status, content_hash }: FindSuccessorBorrowed<'a>) -> Self {
-        Self { id, r#type: r#type.into(), status: status.into(), content_hash: content_hash.into() }
-    }
-}
-#[derive(Debug, Clone, PartialEq)]
-pub struct LockMemory {
-    pub id: uuid::Uuid,
-    pub status: String,
-    pub scope: String,
-    pub supersedes: Option<uuid::Uuid>,
-}
-pub struct LockMemoryBorrowed<'a> {
-    pub id: uuid::Uuid,
-    pub status: &'a str,
-    pub scope: &'a str,
-    pub supersedes: Option<uuid::Uuid>,
-}
-impl<'a> From<LockMemoryBorrowed<'a>> for LockMemory {
-    fn from(LockMemoryBorrowed { id, status, scope, supersedes }: LockMemoryBorrowed<'a>) -> Self {
-        Self { id, status: status.into(), scope: scope.into(), supersedes }
+impl<'a> From<LockProposalBorrowed<'a>> for LockProposal {
+    fn from(LockProposalBorrowed { id, status, supersedes, expires_at }: LockProposalBorrowed<'a>) -> Self {
+        Self { id, status: status.into(), supersedes, expires_at }
     }
 }
 use crate::client::async_::GenericClient;
@@ -399,20 +428,20 @@ where
         Ok(mapped)
     }
 }
-pub struct MemoryRowQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct FindDuplicateQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<MemoryRowBorrowed, tokio_postgres::Error>,
-    mapper: fn(MemoryRowBorrowed) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<FindDuplicateBorrowed, tokio_postgres::Error>,
+    mapper: fn(FindDuplicateBorrowed) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> MemoryRowQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> FindDuplicateQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(MemoryRowBorrowed) -> R) -> MemoryRowQuery<'c, 'a, 's, C, R, N> {
-        MemoryRowQuery {
+    pub fn map<R>(self, mapper: fn(FindDuplicateBorrowed) -> R) -> FindDuplicateQuery<'c, 'a, 's, C, R, N> {
+        FindDuplicateQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -567,20 +596,135 @@ where
         Ok(mapped)
     }
 }
-pub struct LockMemoryQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct LockSessionSummaryQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<LockMemoryBorrowed, tokio_postgres::Error>,
-    mapper: fn(LockMemoryBorrowed) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<LockSessionSummaryBorrowed, tokio_postgres::Error>,
+    mapper: fn(LockSessionSummaryBorrowed) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> LockMemoryQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> LockSessionSummaryQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(LockMemoryBorrowed) -> R) -> LockMemoryQuery<'c, 'a, 's, C, R, N> {
-        LockMemoryQuery {
+    pub fn map<R>(
+        self,
+        mapper: fn(LockSessionSummaryBorrowed) -> R,
+    ) -> LockSessionSummaryQuery<'c, 'a, 's, C, R, N> {
+        LockSessionSummaryQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct MemoryRowQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<MemoryRowBorrowed, tokio_postgres::Error>,
+    mapper: fn(MemoryRowBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> MemoryRowQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(MemoryRowBorrowed) -> R) -> MemoryRowQuery<'c, 'a, 's, C, R, N> {
+        MemoryRowQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct LockProposalQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<LockProposalBorrowed, tokio_postgres::Error>,
+    mapper: fn(LockProposalBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> LockProposalQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(LockProposalBorrowed) -> R) -> LockProposalQuery<'c, 'a, 's, C, R, N> {
+        LockProposalQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -626,7 +770,7 @@ where
 pub struct ForgetMemoryStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn forget_memory() -> ForgetMemoryStmt {
     ForgetMemoryStmt(
-        "WITH target AS MATERIALIZED ( SELECT id FROM memory WHERE id = $1 AND in_reach(scope, $2) ), forgotten AS ( UPDATE memory SET status = 'deleted', forgotten_by = $3, forget_reason = $4, valid_to = coalesce(valid_to, greatest(valid_from, $5)), updated_at = $5 FROM target WHERE memory.id = target.id AND memory.status <> 'deleted' RETURNING memory.id ), recorded AS ( INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id, reason) SELECT $6, $5, $3, 'memory.forget', 'memory', id, $4 FROM forgotten ) SELECT id FROM target",
+        "WITH target AS MATERIALIZED ( SELECT id FROM memory WHERE id = $1 AND in_reach(scope, $2) ), forgotten AS ( UPDATE memory SET status = 'deleted', forgotten_by = $3, forget_reason = $4, valid_to = CASE WHEN memory.status = 'proposed' THEN NULL ELSE coalesce(valid_to, greatest(valid_from, $5)) END, updated_at = $5 FROM target WHERE memory.id = target.id AND memory.status <> 'deleted' RETURNING memory.id ), recorded AS ( INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id, reason) SELECT $6, $5, $3, 'memory.forget', 'memory', id, $4 FROM forgotten ) SELECT id FROM target",
         None,
     )
 }
@@ -732,7 +876,7 @@ impl LockKeysStmt {
 pub struct FindDuplicateStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn find_duplicate() -> FindDuplicateStmt {
     FindDuplicateStmt(
-        "SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps, resumed_by, expires_at, created_at, memory_refs(id) AS code_refs FROM memory WHERE scope = $1 AND content_hash = $2 AND status IN ('active', 'proposed') AND kind = 'statement' AND (expires_at IS NULL OR (expires_at > $3 AND $4::bool)) AND ($5::text IS NULL OR type = $5) ORDER BY created_at DESC, id DESC LIMIT 1",
+        "SELECT id, type, status FROM memory WHERE scope = $1 AND content_hash = $2 AND status IN ('active', 'proposed') AND kind = 'statement' AND (expires_at IS NULL OR (expires_at > $3 AND $4::bool)) AND ($5::text IS NULL OR type = $5) AND ($6::uuid IS NULL OR supersedes = $6) ORDER BY created_at DESC, id DESC LIMIT 1",
         None,
     )
 }
@@ -760,32 +904,21 @@ impl FindDuplicateStmt {
         now: &'a jiff::Timestamp,
         expires: &'a bool,
         memory_type: &'a Option<T3>,
-    ) -> MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 5> {
-        MemoryRowQuery {
+        supersedes: &'a Option<uuid::Uuid>,
+    ) -> FindDuplicateQuery<'c, 'a, 's, C, FindDuplicate, 6> {
+        FindDuplicateQuery {
             client,
-            params: [scope, content_hash, now, expires, memory_type],
+            params: [scope, content_hash, now, expires, memory_type, supersedes],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<MemoryRowBorrowed, tokio_postgres::Error> {
-                Ok(MemoryRowBorrowed {
+            extractor: |row: &tokio_postgres::Row| -> Result<FindDuplicateBorrowed, tokio_postgres::Error> {
+                Ok(FindDuplicateBorrowed {
                     id: row.try_get(0)?,
                     r#type: row.try_get(1)?,
-                    kind: row.try_get(2)?,
-                    scope: row.try_get(3)?,
-                    content: row.try_get(4)?,
-                    status: row.try_get(5)?,
-                    trust: row.try_get(6)?,
-                    source_agent: row.try_get(7)?,
-                    source_session: row.try_get(8)?,
-                    supersedes: row.try_get(9)?,
-                    next_steps: row.try_get(10)?,
-                    resumed_by: row.try_get(11)?,
-                    expires_at: row.try_get(12)?,
-                    created_at: row.try_get(13)?,
-                    code_refs: row.try_get(14)?,
+                    status: row.try_get(2)?,
                 })
             },
-            mapper: |it| MemoryRow::from(it),
+            mapper: |it| FindDuplicate::from(it),
         }
     }
 }
@@ -795,7 +928,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::BytesSql, T3
         'a,
         's,
         FindDuplicateParams<T1, T2, T3>,
-        MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 5>,
+        FindDuplicateQuery<'c, 'a, 's, C, FindDuplicate, 6>,
         C,
     > for FindDuplicateStmt
 {
@@ -803,7 +936,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::BytesSql, T3
         &'s self,
         client: &'c C,
         params: &'a FindDuplicateParams<T1, T2, T3>,
-    ) -> MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 5> {
+    ) -> FindDuplicateQuery<'c, 'a, 's, C, FindDuplicate, 6> {
         self.bind(
             client,
             &params.scope,
@@ -811,6 +944,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::BytesSql, T3
             &params.now,
             &params.expires,
             &params.memory_type,
+            &params.supersedes,
         )
     }
 }
@@ -912,7 +1046,7 @@ impl FindSuccessorStmt {
 pub struct LockSessionSummaryStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_session_summary() -> LockSessionSummaryStmt {
     LockSessionSummaryStmt(
-        "SELECT id FROM memory WHERE source_session = $1 AND source_agent = $2 AND scope = $3 AND type = 'episodic' AND kind = 'statement' AND status = 'active' ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE",
+        "SELECT id, content_hash FROM memory WHERE source_session = $1 AND source_agent = $2 AND scope = $3 AND type = 'episodic' AND kind = 'statement' AND status = 'active' ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE",
         None,
     )
 }
@@ -938,14 +1072,17 @@ impl LockSessionSummaryStmt {
         session: &'a T1,
         agent: &'a T2,
         scope: &'a T3,
-    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 3> {
-        UuidUuidQuery {
+    ) -> LockSessionSummaryQuery<'c, 'a, 's, C, LockSessionSummary, 3> {
+        LockSessionSummaryQuery {
             client,
             params: [session, agent, scope],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<LockSessionSummaryBorrowed, tokio_postgres::Error> {
+                    Ok(LockSessionSummaryBorrowed { id: row.try_get(0)?, content_hash: row.try_get(1)? })
+                },
+            mapper: |it| LockSessionSummary::from(it),
         }
     }
 }
@@ -955,7 +1092,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T
         'a,
         's,
         LockSessionSummaryParams<T1, T2, T3>,
-        UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 3>,
+        LockSessionSummaryQuery<'c, 'a, 's, C, LockSessionSummary, 3>,
         C,
     > for LockSessionSummaryStmt
 {
@@ -963,7 +1100,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T
         &'s self,
         client: &'c C,
         params: &'a LockSessionSummaryParams<T1, T2, T3>,
-    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 3> {
+    ) -> LockSessionSummaryQuery<'c, 'a, 's, C, LockSessionSummary, 3> {
         self.bind(client, &params.session, &params.agent, &params.scope)
     }
 }
@@ -997,14 +1134,14 @@ impl LockHandoffsStmt {
         }
     }
 }
-pub struct RetireMemoryStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn retire_memory() -> RetireMemoryStmt {
-    RetireMemoryStmt(
-        "WITH retired AS ( UPDATE memory SET status = 'superseded', valid_to = greatest(valid_from, $1), updated_at = $1 WHERE id = $2 AND status = 'active' RETURNING id ) INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id) SELECT $3, $1, $4, 'memory.supersede', 'memory', id FROM retired RETURNING entity_id",
+pub struct RetireMemoriesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn retire_memories() -> RetireMemoriesStmt {
+    RetireMemoriesStmt(
+        "WITH ending AS ( SELECT * FROM unnest($1::uuid[], $2::uuid[]) AS ending (id, audit_id) ), retired AS ( UPDATE memory SET status = 'superseded', valid_to = greatest(valid_from, $3), updated_at = $3 FROM ending WHERE memory.id = ending.id AND memory.status = 'active' RETURNING memory.id, ending.audit_id ) INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id) SELECT audit_id, $3, $4, 'memory.supersede', 'memory', id FROM retired RETURNING entity_id",
         None,
     )
 }
-impl RetireMemoryStmt {
+impl RetireMemoriesStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1012,17 +1149,25 @@ impl RetireMemoryStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = uuid::Uuid>,
+        T2: crate::ArraySql<Item = uuid::Uuid>,
+        T3: crate::StringSql,
+    >(
         &'s self,
         client: &'c C,
+        ids: &'a T1,
+        audit_ids: &'a T2,
         now: &'a jiff::Timestamp,
-        id: &'a uuid::Uuid,
-        audit_id: &'a uuid::Uuid,
-        actor: &'a T1,
+        actor: &'a T3,
     ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 4> {
         UuidUuidQuery {
             client,
-            params: [now, id, audit_id, actor],
+            params: [ids, audit_ids, now, actor],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),
@@ -1030,22 +1175,30 @@ impl RetireMemoryStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::ArraySql<Item = uuid::Uuid>,
+    T2: crate::ArraySql<Item = uuid::Uuid>,
+    T3: crate::StringSql,
+>
     crate::client::async_::Params<
         'c,
         'a,
         's,
-        RetireMemoryParams<T1>,
+        RetireMemoriesParams<T1, T2, T3>,
         UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 4>,
         C,
-    > for RetireMemoryStmt
+    > for RetireMemoriesStmt
 {
     fn params(
         &'s self,
         client: &'c C,
-        params: &'a RetireMemoryParams<T1>,
+        params: &'a RetireMemoriesParams<T1, T2, T3>,
     ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 4> {
-        self.bind(client, &params.now, &params.id, &params.audit_id, &params.actor)
+        self.bind(client, &params.ids, &params.audit_ids, &params.now, &params.actor)
     }
 }
 pub struct InsertMemoryStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1267,7 +1420,7 @@ impl<
 pub struct ResumeHandoffStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn resume_handoff() -> ResumeHandoffStmt {
     ResumeHandoffStmt(
-        "WITH newest AS MATERIALIZED ( SELECT id FROM visible_memory($1, $2) WHERE kind = 'handoff' ORDER BY created_at DESC, id DESC LIMIT 1 ), current AS MATERIALIZED ( SELECT * FROM memory WHERE id = (SELECT id FROM newest) FOR UPDATE ), resumed AS ( UPDATE memory SET resumed_by = $3, resumed_at = $1, updated_at = $1 FROM current WHERE memory.id = current.id AND current.resumed_at IS NULL AND current.status = 'active' RETURNING memory.id, memory.resumed_by ), recorded AS ( INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id) SELECT $4, $1, $3, 'memory.resume', 'memory', id FROM resumed ) SELECT m.id, m.type, m.kind, m.scope, m.content, m.status, m.trust, m.source_agent, m.source_session, m.supersedes, m.next_steps, coalesce((SELECT resumed.resumed_by FROM resumed), m.resumed_by) AS resumed_by, m.expires_at, m.created_at, memory_refs(m.id) AS code_refs FROM current m",
+        "WITH newest AS MATERIALIZED ( SELECT id FROM visible_memory($1, $2) WHERE kind = 'handoff' ORDER BY created_at DESC, id DESC LIMIT 1 ), current AS MATERIALIZED ( SELECT id, resumed_by FROM memory WHERE id = (SELECT id FROM newest) AND status = 'active' FOR UPDATE ), resumed AS ( UPDATE memory SET resumed_by = $3, resumed_at = $1, updated_at = $1 FROM current WHERE memory.id = current.id AND current.resumed_by IS NULL RETURNING memory.id, memory.resumed_by ), recorded AS ( INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id) SELECT $4, $1, $3, 'memory.resume', 'memory', id FROM resumed ) SELECT card.id, card.type, card.kind, card.scope, card.content, card.status, card.trust, card.source_agent, card.source_session, card.supersedes, card.next_steps, coalesce((SELECT resumed.resumed_by FROM resumed), current.resumed_by) AS resumed_by, card.expires_at, card.created_at, card.code_refs FROM current JOIN memory_card card ON card.id = current.id",
         None,
     )
 }
@@ -1341,78 +1494,10 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Ite
         self.bind(client, &params.now, &params.scopes, &params.actor, &params.audit_id)
     }
 }
-pub struct ListPreferencesStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn list_preferences() -> ListPreferencesStmt {
-    ListPreferencesStmt(
-        "SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps, resumed_by, expires_at, created_at, memory_refs(id) AS code_refs FROM visible_memory($1, $2) WHERE type = 'preference' ORDER BY created_at DESC, id DESC LIMIT $3",
-        None,
-    )
-}
-impl ListPreferencesStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>(
-        &'s self,
-        client: &'c C,
-        now: &'a jiff::Timestamp,
-        scopes: &'a T2,
-        most: &'a i64,
-    ) -> MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 3> {
-        MemoryRowQuery {
-            client,
-            params: [now, scopes, most],
-            query: self.0,
-            cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<MemoryRowBorrowed, tokio_postgres::Error> {
-                Ok(MemoryRowBorrowed {
-                    id: row.try_get(0)?,
-                    r#type: row.try_get(1)?,
-                    kind: row.try_get(2)?,
-                    scope: row.try_get(3)?,
-                    content: row.try_get(4)?,
-                    status: row.try_get(5)?,
-                    trust: row.try_get(6)?,
-                    source_agent: row.try_get(7)?,
-                    source_session: row.try_get(8)?,
-                    supersedes: row.try_get(9)?,
-                    next_steps: row.try_get(10)?,
-                    resumed_by: row.try_get(11)?,
-                    expires_at: row.try_get(12)?,
-                    created_at: row.try_get(13)?,
-                    code_refs: row.try_get(14)?,
-                })
-            },
-            mapper: |it| MemoryRow::from(it),
-        }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        ListPreferencesParams<T1, T2>,
-        MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 3>,
-        C,
-    > for ListPreferencesStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a ListPreferencesParams<T1, T2>,
-    ) -> MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 3> {
-        self.bind(client, &params.now, &params.scopes, &params.most)
-    }
-}
 pub struct PendingHandoffStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn pending_handoff() -> PendingHandoffStmt {
     PendingHandoffStmt(
-        "SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps, resumed_by, expires_at, created_at, memory_refs(id) AS code_refs FROM visible_memory($1, $2) WHERE kind = 'handoff' AND resumed_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 1",
+        "SELECT * FROM visible_memory($1, $2) WHERE kind = 'handoff' AND resumed_by IS NULL ORDER BY created_at DESC, id DESC LIMIT 1",
         None,
     )
 }
@@ -1479,7 +1564,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Ite
 pub struct ListNewestStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn list_newest() -> ListNewestStmt {
     ListNewestStmt(
-        "SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps, resumed_by, expires_at, created_at, memory_refs(id) AS code_refs FROM visible_memory($1, $2) WHERE type = $3 ORDER BY created_at DESC, id DESC LIMIT $4",
+        "SELECT * FROM visible_memory($1, $2) WHERE type = $3 ORDER BY created_at DESC, id DESC LIMIT $4",
         None,
     )
 }
@@ -1556,7 +1641,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Ite
 pub struct ListMemoriesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn list_memories() -> ListMemoriesStmt {
     ListMemoriesStmt(
-        "SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps, resumed_by, expires_at, created_at, memory_refs(id) AS code_refs FROM memory WHERE status = $1 AND (expires_at IS NULL OR expires_at > $2) AND ($3::text IS NULL OR type = $3) AND ($4::text IS NULL OR scope = $4) ORDER BY created_at DESC, id DESC LIMIT $5",
+        "SELECT * FROM memory_card WHERE status = $1 AND (expires_at IS NULL OR expires_at > $2) AND ($3::text IS NULL OR type = $3) AND ($4::text IS NULL OR scope = $4) ORDER BY created_at DESC, id DESC LIMIT $5",
         None,
     )
 }
@@ -1631,11 +1716,11 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T
         self.bind(client, &params.status, &params.now, &params.memory_type, &params.scope, &params.most)
     }
 }
-pub struct LockMemoryStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn lock_memory() -> LockMemoryStmt {
-    LockMemoryStmt("SELECT id, status, scope, supersedes FROM memory WHERE id = $1 FOR UPDATE", None)
+pub struct LockProposalStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_proposal() -> LockProposalStmt {
+    LockProposalStmt("SELECT id, status, supersedes, expires_at FROM memory WHERE id = $1 FOR UPDATE", None)
 }
-impl LockMemoryStmt {
+impl LockProposalStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1647,21 +1732,21 @@ impl LockMemoryStmt {
         &'s self,
         client: &'c C,
         id: &'a uuid::Uuid,
-    ) -> LockMemoryQuery<'c, 'a, 's, C, LockMemory, 1> {
-        LockMemoryQuery {
+    ) -> LockProposalQuery<'c, 'a, 's, C, LockProposal, 1> {
+        LockProposalQuery {
             client,
             params: [id],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<LockMemoryBorrowed, tokio_postgres::Error> {
-                Ok(LockMemoryBorrowed {
+            extractor: |row: &tokio_postgres::Row| -> Result<LockProposalBorrowed, tokio_postgres::Error> {
+                Ok(LockProposalBorrowed {
                     id: row.try_get(0)?,
                     status: row.try_get(1)?,
-                    scope: row.try_get(2)?,
-                    supersedes: row.try_get(3)?,
+                    supersedes: row.try_get(2)?,
+                    expires_at: row.try_get(3)?,
                 })
             },
-            mapper: |it| LockMemory::from(it),
+            mapper: |it| LockProposal::from(it),
         }
     }
 }
@@ -1771,7 +1856,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>
 pub struct MemoryHistoryStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn memory_history() -> MemoryHistoryStmt {
     MemoryHistoryStmt(
-        "WITH RECURSIVE older AS ( SELECT id, supersedes, 0 AS steps FROM memory WHERE id = $1 UNION SELECT m.id, m.supersedes, older.steps + 1 FROM memory m JOIN older ON m.id = older.supersedes WHERE older.steps < 50 ), newer AS ( SELECT id, 0 AS steps FROM memory WHERE id = $1 UNION SELECT m.id, newer.steps + 1 FROM memory m JOIN newer ON m.supersedes = newer.id WHERE newer.steps < 50 ) SELECT id, type, kind, scope, content, status, trust, source_agent, source_session, supersedes, next_steps, resumed_by, expires_at, created_at, memory_refs(id) AS code_refs FROM memory WHERE id IN (SELECT id FROM older UNION SELECT id FROM newer) ORDER BY created_at, id",
+        "WITH RECURSIVE older AS ( SELECT id, supersedes, 0 AS steps FROM memory WHERE id = $1 UNION SELECT m.id, m.supersedes, older.steps + 1 FROM memory m JOIN older ON m.id = older.supersedes WHERE older.steps < 50 ), newer AS ( SELECT id, 0 AS steps FROM memory WHERE id = $1 UNION SELECT m.id, newer.steps + 1 FROM memory m JOIN newer ON m.supersedes = newer.id WHERE newer.steps < 50 AND (m.status <> 'deleted' OR m.valid_to IS NOT NULL) ) SELECT * FROM memory_card WHERE id IN (SELECT id FROM older UNION SELECT id FROM newer) ORDER BY created_at, id",
         None,
     )
 }

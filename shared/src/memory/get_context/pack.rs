@@ -33,6 +33,8 @@ pub struct Context {
     pub preferences: Vec<Memory>,
     /// The handoff that nobody took up yet.
     pub handoff: Option<Memory>,
+    /// Whether the handoff did not fit, and waits.
+    pub handoff_waits: bool,
     /// The last session summaries, each cut to 800 characters.
     pub recent: Vec<Memory>,
     /// The memories of the project, newest first, stale ones last.
@@ -54,12 +56,14 @@ struct Budget {
 pub(super) fn pack(candidates: Candidates, budget_tokens: usize) -> Context {
     let mut budget = Budget { left_tokens: budget_tokens, shown: HashSet::new(), truncated: false };
     let preferences = budget.take(candidates.preferences);
+    let is_handed_off = candidates.handoff.is_some();
     let handoff = budget.take(candidates.handoff.into_iter().collect()).pop();
+    let handoff_waits = is_handed_off && handoff.is_none();
     let recent = budget.take(candidates.recent.into_iter().map(shorten).collect());
     let project = budget.take(stale_last(candidates.project));
     let relevant =
         candidates.relevant.into_iter().filter(|recalled| budget.spend(&recalled.memory)).collect();
-    Context { preferences, handoff, recent, project, relevant, truncated: budget.truncated }
+    Context { preferences, handoff, handoff_waits, recent, project, relevant, truncated: budget.truncated }
 }
 
 impl Budget {

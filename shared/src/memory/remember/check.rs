@@ -21,6 +21,19 @@ pub(super) struct Checked {
     pub(super) session: Option<String>,
 }
 
+impl Checked {
+    /// The session that the statement sums up. Of each session one summary is in force.
+    ///
+    /// A replacement without a type may turn out to be a summary, by the type of what it replaces.
+    pub(super) fn summed_up_session(&self) -> Option<&str> {
+        let may_be_summary = match self.memory_type {
+            Some(memory_type) => memory_type == MemoryType::Episodic,
+            None => self.supersedes.is_some(),
+        };
+        self.session.as_deref().filter(|_| may_be_summary)
+    }
+}
+
 pub(super) fn check(command: &Remember) -> Result<Checked, RememberError> {
     let content = check_text("content", &command.raw_content, CONTENT_MAX_CHARS)?;
     let scope = Scope::from_project(command.raw_project.as_deref())?;

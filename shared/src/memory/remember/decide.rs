@@ -2,7 +2,7 @@
 
 use super::RememberError;
 use super::check::Checked;
-use super::load::{Loaded, Superseded};
+use super::load::{Loaded, SessionSummary, Superseded};
 use crate::id::MemoryId;
 use crate::memory::{MemoryType, Status};
 
@@ -34,8 +34,8 @@ pub(super) struct Store {
     pub(super) status: Status,
     /// The memory that this one replaces, now or once the owner approves it.
     pub(super) supersedes: Option<MemoryId>,
-    /// The memory that ends now.
-    pub(super) retires: Option<MemoryId>,
+    /// The memories that end now.
+    pub(super) retires: Vec<MemoryId>,
 }
 
 /// Where the type of a memory came from.
@@ -65,7 +65,7 @@ impl TypeSource {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SupersedeError {
     /// There is none of that id, or the caller may not see it.
-    #[error("supersedes names no memory: {0}. Use an id that recall or get_context returned")]
+    #[error("supersedes names no memory: {0}")]
     NotFound(MemoryId),
     /// It belongs elsewhere.
     #[error(
@@ -95,22 +95,26 @@ pub enum SupersedeError {
 
 /// Decides. An explicit `supersedes` is carried out even if another memory states the same.
 pub(super) fn decide(checked: &Checked, loaded: &Loaded) -> Result<Decision, RememberError> {
-    if let Some(target) = checked.supersedes {
-        let superseded = loaded.superseded.as_ref().ok_or(SupersedeError::NotFound(target))?;
-        if let Some(known) = superseded.already_states(checked) {
-            return Ok(Decision::Known(known));
-        }
-        require_replaceable(superseded, checked, loaded)?;
-    } else if let Some(known) = loaded.duplicate.filter(|known| stands_for(known, checked, loaded)) {
+    if let Some(known) = already_stated(checked, loaded)? {
         return Ok(Decision::Known(known));
+    }
+    if let Some(superseded) = &loaded.superseded {
+        require_replaceable(superseded, checked, loaded)?;
     }
     store(checked, loaded).map(Decision::Store)
 }
 
-/// Each session keeps a summary of its own, even if another session ended in the same words.
-fn stands_for(known: &Known, checked: &Checked, loaded: &Loaded) -> bool {
-    let is_summary = checked.memory_type == Some(MemoryType::Episodic) && checked.session.is_some();
-    !is_summary || loaded.session_summary == Some(known.id)
+/// The memory that makes the call a repetition.
+fn already_stated(checked: &Checked, loaded: &Loaded) -> Result<Option<Known>, SupersedeError> {
+    if let Some(target) = checked.supersedes {
+        let superseded = loaded.superseded.as_ref().ok_or(SupersedeError::NotFound(target))?;
+        return Ok(superseded.already_states(checked).or(loaded.duplicate));
+    }
+    if checked.summed_up_session().is_some() {
+        // Each session keeps a summary of its own, even if another session ended in the same words.
+        return Ok(loaded.session_summary.as_ref().and_then(|summary| summary.already_states(checked)));
+    }
+    Ok(loaded.duplicate)
 }
 
 fn require_replaceable(
@@ -144,9 +148,13 @@ fn store(checked: &Checked, loaded: &Loaded) -> Result<Store, RememberError> {
         loaded.superseded.as_ref().is_some_and(|s| s.memory_type == MemoryType::Preference);
     let needs_approval = memory_type == MemoryType::Preference || replaces_preference;
     let status = if needs_approval { Status::Proposed } else { Status::Active };
-    let supersedes = checked.supersedes.or_else(|| earlier_summary(memory_type, loaded));
-    // What awaits approval replaces nothing yet.
-    let retires = supersedes.filter(|_| status == Status::Active);
+    let earlier_summary = earlier_summary(memory_type, loaded);
+    let supersedes = checked.supersedes.or(earlier_summary);
+    let retires = match status {
+        Status::Active => both(supersedes, earlier_summary),
+        // What awaits approval replaces nothing yet.
+        Status::Proposed | Status::Superseded | Status::Deleted => Vec::new(),
+    };
     Ok(Store { memory_type, type_source, status, supersedes, retires })
 }
 
@@ -159,9 +167,22 @@ fn resolve_type(checked: &Checked, loaded: &Loaded) -> (MemoryType, TypeSource) 
     }
 }
 
+fn both(supersedes: Option<MemoryId>, earlier_summary: Option<MemoryId>) -> Vec<MemoryId> {
+    let also = earlier_summary.filter(|summary| supersedes != Some(*summary));
+    supersedes.into_iter().chain(also).collect()
+}
+
 /// Each session keeps one summary.
 fn earlier_summary(memory_type: MemoryType, loaded: &Loaded) -> Option<MemoryId> {
-    loaded.session_summary.filter(|_| memory_type == MemoryType::Episodic)
+    let summary = loaded.session_summary.as_ref().filter(|_| memory_type == MemoryType::Episodic);
+    summary.map(|summary| summary.id)
+}
+
+impl SessionSummary {
+    fn already_states(&self, checked: &Checked) -> Option<Known> {
+        let known = Known { id: self.id, memory_type: MemoryType::Episodic, status: Status::Active };
+        (self.content_hash == checked.content_hash).then_some(known)
+    }
 }
 
 impl Superseded {
@@ -216,6 +237,10 @@ mod tests {
         }
     }
 
+    fn session_summary(content: &str) -> SessionSummary {
+        SessionSummary { id: id(3), content_hash: content_hash(content).to_vec() }
+    }
+
     fn successor(content: &str) -> Successor {
         let known = Known { id: id(2), memory_type: MemoryType::Codebase, status: Status::Active };
         Successor { known, content_hash: content_hash(content).to_vec() }
@@ -251,7 +276,7 @@ mod tests {
     fn a_replacement_takes_the_type_and_ends_what_it_replaces() {
         let store = stored(replacing(superseded()));
         assert_eq!((store.memory_type, store.type_source), (MemoryType::Codebase, TypeSource::Superseded));
-        assert_eq!((store.supersedes, store.retires), (Some(id(1)), Some(id(1))));
+        assert_eq!((store.supersedes, store.retires), (Some(id(1)), vec![id(1)]));
     }
 
     #[test]
@@ -274,7 +299,7 @@ mod tests {
             Checked { supersedes: Some(id(1)), memory_type: Some(MemoryType::Semantic), ..checked("new") };
         let loaded = Loaded { superseded: Some(preference), ..Loaded::default() };
         let store = stored(decide(&checked, &loaded));
-        assert_eq!((store.status, store.retires), (Status::Proposed, None));
+        assert_eq!((store.status, store.retires), (Status::Proposed, Vec::new()));
     }
 
     #[test]
@@ -282,16 +307,31 @@ mod tests {
         let summary =
             Checked { memory_type: Some(MemoryType::Episodic), session: Some("s".into()), ..checked("new") };
         let other = Known { id: id(9), memory_type: MemoryType::Episodic, status: Status::Active };
-        let loaded = Loaded { duplicate: Some(other), session_summary: Some(id(3)), ..Loaded::default() };
-        assert_eq!(stored(decide(&summary, &loaded)).retires, Some(id(3)));
-        let again = Loaded { duplicate: Some(other), session_summary: Some(id(9)), ..Loaded::default() };
-        assert_eq!(decide(&summary, &again).unwrap(), Decision::Known(other));
+        let loaded = Loaded { duplicate: Some(other), ..Loaded::default() };
+        assert_eq!(stored(decide(&summary, &loaded)).retires, []);
+        let of_this_session =
+            |content| Loaded { session_summary: Some(session_summary(content)), ..loaded.clone() };
+        assert_eq!(stored(decide(&summary, &of_this_session("old"))).retires, [id(3)]);
+        let again = decide(&summary, &of_this_session("New."));
+        assert!(matches!(again, Ok(Decision::Known(known)) if known.id == id(3)));
+    }
+
+    #[test]
+    fn a_proposed_replacement_that_is_asked_for_again_is_known() {
+        let preference = Superseded { memory_type: MemoryType::Preference, ..superseded() };
+        let proposed = Known { id: id(5), memory_type: MemoryType::Preference, status: Status::Proposed };
+        let loaded = Loaded { superseded: Some(preference), duplicate: Some(proposed), ..Loaded::default() };
+        let again = Checked { supersedes: Some(id(1)), ..checked("new") };
+        assert_eq!(decide(&again, &loaded).unwrap(), Decision::Known(proposed));
     }
 
     #[test]
     fn a_preference_replaces_nothing_before_it_is_approved() {
         let store = stored(replacing(Superseded { memory_type: MemoryType::Preference, ..superseded() }));
-        assert_eq!((store.status, store.supersedes, store.retires), (Status::Proposed, Some(id(1)), None));
+        assert_eq!(
+            (store.status, store.supersedes, store.retires),
+            (Status::Proposed, Some(id(1)), Vec::new())
+        );
     }
 
     #[test]
@@ -321,11 +361,14 @@ mod tests {
     fn a_summary_replaces_the_earlier_one_of_its_session() {
         let summary =
             Checked { memory_type: Some(MemoryType::Episodic), session: Some("s".into()), ..checked("new") };
-        let loaded = Loaded { session_summary: Some(id(3)), ..Loaded::default() };
-        assert_eq!(stored(decide(&summary, &loaded)).retires, Some(id(3)));
+        let loaded = Loaded { session_summary: Some(session_summary("old")), ..Loaded::default() };
+        assert_eq!(stored(decide(&summary, &loaded)).retires, [id(3)]);
+        let replacing = Checked { supersedes: Some(id(1)), ..summary };
+        let both = Loaded { superseded: Some(superseded()), ..loaded.clone() };
+        assert_eq!(stored(decide(&replacing, &both)).retires, [id(1), id(3)]);
         let fact =
             Checked { memory_type: Some(MemoryType::Semantic), session: Some("s".into()), ..checked("new") };
-        assert_eq!(stored(decide(&fact, &loaded)).retires, None);
+        assert_eq!(stored(decide(&fact, &loaded)).retires, []);
     }
 
     #[test]

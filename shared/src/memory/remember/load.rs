@@ -4,8 +4,8 @@ use futures_util::try_join;
 use jiff::Timestamp;
 use kenfold_queries::client::Params;
 use kenfold_queries::queries::memory::{
-    FindDuplicateParams, FindSuccessor, LockSuperseded, MemoryRow, find_duplicate, find_successor, lock_keys,
-    lock_session_summary, lock_superseded,
+    FindDuplicate, FindDuplicateParams, FindSuccessor, LockSessionSummary, LockSuperseded, find_duplicate,
+    find_successor, lock_keys, lock_session_summary, lock_superseded,
 };
 
 use super::check::Checked;
@@ -22,12 +22,19 @@ use crate::scope::Scope;
 #[derive(Debug, Clone, Default)]
 pub(super) struct Loaded {
     pub(super) now: Timestamp,
-    /// A memory in force or under review that states the same.
+    /// A memory in force or under review that states the same, and replaces the same if the statement replaces something.
     pub(super) duplicate: Option<Known>,
     /// The memory to replace.
     pub(super) superseded: Option<Superseded>,
     /// The current summary of the same session.
-    pub(super) session_summary: Option<MemoryId>,
+    pub(super) session_summary: Option<SessionSummary>,
+}
+
+/// What a session was summed up as.
+#[derive(Debug, Clone)]
+pub(super) struct SessionSummary {
+    pub(super) id: MemoryId,
+    pub(super) content_hash: Vec<u8>,
 }
 
 /// The memory that a statement is to replace.
@@ -49,9 +56,10 @@ pub(super) struct Successor {
     pub(super) content_hash: Vec<u8>,
 }
 
-/// Looks for the statement before a model is asked to embed it. Without a model the look in the transaction is enough.
+/// Looks for the statement before a model is asked to embed it, where the statement alone decides. Without a model the look
+/// in the transaction is enough.
 pub(super) async fn known_before_embedding(app: &App, checked: &Checked) -> Result<Option<Known>, DbError> {
-    if !app.embeds() || checked.supersedes.is_some() {
+    if !app.embeds() || checked.supersedes.is_some() || checked.summed_up_session().is_some() {
         return Ok(None);
     }
     let connection = app.db.connection().await?;
@@ -61,10 +69,11 @@ pub(super) async fn known_before_embedding(app: &App, checked: &Checked) -> Resu
         now: app.now(),
         expires: checked.ttl_seconds.is_some(),
         memory_type: checked.memory_type.map(MemoryType::as_str),
+        supersedes: None,
     };
     let row = connection.answer(find_duplicate().params(connection.sql(), &params).opt()).await?;
     connection.release();
-    row.as_ref().map(known).transpose()
+    row.map(Known::try_from).transpose()
 }
 
 /// Opens a transaction, makes equal statements and summaries of one session wait for each other, and reads: one round trip.
@@ -87,16 +96,17 @@ pub(super) async fn load(
     let (lock, duplicate, superseded, successor, summary) = connection.answer(prepared).await?;
     let (scope, agent) = (checked.scope.as_str(), principal.agent().as_str());
     let (keys, content_hash) = (lock_keys_of(principal, checked), checked.content_hash.as_slice());
+    // No session has the empty name and no memory the nil id: one pipeline serves the requests without them, too.
     let (memory_type, session) =
-        (checked.memory_type.map(MemoryType::as_str), checked.session.as_deref().unwrap_or_default());
-    // No memory has the nil id: one pipeline serves requests that replace nothing, too.
-    let target = checked.supersedes.map(MemoryId::uuid).unwrap_or_default();
+        (checked.memory_type.map(MemoryType::as_str), checked.summed_up_session().unwrap_or_default());
+    let replaces = checked.supersedes.map(MemoryId::uuid);
+    let target = replaces.unwrap_or_default();
     let (scope_limit, expires) = (principal.scope_limit(), checked.ttl_seconds.is_some());
     let pipeline = async {
         try_join!(
             connection.begin(),
             lock.bind(client, &keys).one(),
-            duplicate.bind(client, &scope, &content_hash, &now, &expires, &memory_type).opt(),
+            duplicate.bind(client, &scope, &content_hash, &now, &expires, &memory_type, &replaces).opt(),
             superseded.bind(client, &target, &scope_limit).opt(),
             successor.bind(client, &target).opt(),
             summary.bind(client, &session, &agent, &scope).opt(),
@@ -107,16 +117,16 @@ pub(super) async fn load(
     let successor = successor.map(Successor::try_from).transpose()?;
     Ok(Loaded {
         now,
-        duplicate: duplicate.as_ref().map(known).transpose()?,
+        duplicate: duplicate.map(Known::try_from).transpose()?,
         superseded: superseded.map(|row| Superseded::new(row, successor)).transpose()?,
-        session_summary: session_summary.map(MemoryId::from_uuid),
+        session_summary: session_summary.map(SessionSummary::from),
     })
 }
 
 /// Sorted, so that two writers never wait for each other.
 fn lock_keys_of(principal: &Principal, checked: &Checked) -> Vec<i64> {
     let mut keys = vec![statement_lock(&checked.scope, &checked.content_hash)];
-    if let Some(session) = &checked.session {
+    if let Some(session) = checked.summed_up_session() {
         let (scope, agent) = (checked.scope.as_str(), principal.agent().as_str());
         keys.push(lock_key(&[b"session", scope.as_bytes(), agent.as_bytes(), session.as_bytes()]));
     }
@@ -124,12 +134,22 @@ fn lock_keys_of(principal: &Principal, checked: &Checked) -> Vec<i64> {
     keys
 }
 
-fn known(row: &MemoryRow) -> Result<Known, DbError> {
-    Ok(Known {
-        id: MemoryId::from_uuid(row.id),
-        memory_type: MemoryType::parse(&row.r#type)?,
-        status: Status::parse(&row.status)?,
-    })
+impl TryFrom<FindDuplicate> for Known {
+    type Error = DbError;
+
+    fn try_from(row: FindDuplicate) -> Result<Self, DbError> {
+        Ok(Self {
+            id: MemoryId::from_uuid(row.id),
+            memory_type: MemoryType::parse(&row.r#type)?,
+            status: Status::parse(&row.status)?,
+        })
+    }
+}
+
+impl From<LockSessionSummary> for SessionSummary {
+    fn from(row: LockSessionSummary) -> Self {
+        Self { id: MemoryId::from_uuid(row.id), content_hash: row.content_hash }
+    }
 }
 
 impl Superseded {

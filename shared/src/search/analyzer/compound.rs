@@ -25,8 +25,8 @@ pub(super) fn push_tokens(text: &str, sigil: &str, tokens: &mut Vec<Token>) {
     if !sigil.is_empty() {
         tokens.push(Token::content(whole(text) + sigil));
     }
-    if text.bytes().all(|byte| byte.is_ascii_lowercase()) {
-        tokens.push(english::token(text.to_owned()));
+    if text.bytes().all(|byte| byte.is_ascii_lowercase()) || text.len() == 1 {
+        tokens.push(english::token(text.to_lowercase()));
     } else {
         push_parts(text, &LEVELS, tokens);
     }
@@ -34,7 +34,7 @@ pub(super) fn push_tokens(text: &str, sigil: &str, tokens: &mut Vec<Token>) {
 
 fn push_parts(text: &str, levels: &[Split], tokens: &mut Vec<Token>) {
     let Some((split, inner_levels)) = levels.split_first() else {
-        tokens.push(english::token(text.chars().flat_map(char::to_lowercase).collect()));
+        tokens.push(part(text));
         return;
     };
     let parts = split(text);
@@ -44,6 +44,14 @@ fn push_parts(text: &str, levels: &[Split], tokens: &mut Vec<Token>) {
     for part in parts {
         push_parts(part, inner_levels, tokens);
     }
+}
+
+/// A single digit of a compound stands in too many texts to be asked for: `UserServiceV2` is not about every 2.
+fn part(text: &str) -> Token {
+    if text.len() == 1 && text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Token { query_weight: 0.0, ..Token::content(text.to_owned()) };
+    }
+    english::token(text.chars().flat_map(char::to_lowercase).collect())
 }
 
 /// The text without a closing `'s`, `'ll` and the like. `n't` takes its `n` along, except in `can't`.

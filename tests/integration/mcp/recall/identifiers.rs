@@ -41,3 +41,16 @@ async fn a_longer_number_is_another_one() {
 
     assert!(agent.found(json!({ "query": "40812" })).await.is_empty());
 }
+
+#[tokio::test]
+async fn a_single_digit_of_a_name_finds_nothing_by_itself() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await;
+    agent.remember(json!({ "content": "The office has 2 doors" })).await;
+    agent.remember(json!({ "content": "UserServiceV2 replaces the monolith" })).await;
+
+    let found = agent.found(json!({ "query": "UserServiceV2" })).await;
+
+    assert_eq!(found, ["UserServiceV2 replaces the monolith"]);
+    assert_eq!(agent.found(json!({ "query": "2 doors" })).await[0], "The office has 2 doors");
+}

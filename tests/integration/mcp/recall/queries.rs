@@ -80,8 +80,8 @@ async fn an_empty_query_is_refused_by_its_name() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
     for query in ["", " \n\t", "\u{0}", "\u{3000}"] {
-        let message = agent.refused("recall", json!({ "query": query })).await;
-        assert!(message.contains("query"), "{query:?}: {message}");
+        let refusal = agent.refused("recall", json!({ "query": query })).await;
+        assert!(refusal.words.contains("query"), "{query:?}: {refusal}");
     }
 }
 
@@ -98,7 +98,7 @@ async fn an_argument_that_does_not_fit_is_named() {
         (json!({}), "query"),
     ];
     for (arguments, name) in cases {
-        let message = agent.refused("recall", arguments.clone()).await;
-        assert!(message.contains(name), "{arguments}: {message}");
+        let refusal = agent.refused("recall", arguments.clone()).await;
+        assert!(refusal.words.contains(name), "{arguments}: {refusal}");
     }
 }

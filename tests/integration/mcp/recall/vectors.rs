@@ -1,7 +1,13 @@
 //! Search by meaning, and what is left of it when the embedding server fails.
 
+use std::time::Duration;
+
+use kenfold::deadline::Deadline;
+use kenfold::memory::recall::{Recall, recall};
+use kenfold::principal::Principal;
 use kenfold_tests::{Agent, TestServer};
 use serde_json::{Value, json};
+use tokio::time::timeout;
 use wiremock::matchers::{method, path};
 use wiremock::{Mock, MockServer, Request, Respond, ResponseTemplate};
 
@@ -156,4 +162,31 @@ async fn a_known_statement_is_not_embedded_again() {
     agent.remember(json!({ "content": "we use PNPM." })).await;
 
     assert_eq!(model.received_requests().await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_model_that_is_slower_than_the_request_allows_is_not_waited_for() {
+    let (model, server, agent) = server_with_model().await;
+    agent.remember(json!({ "content": "We use pnpm" })).await;
+    mount(&model, answer(&[vec![1.0; DIMENSIONS]]).set_delay(Duration::from_mins(1))).await;
+    // Eight of these seconds belong to the database.
+    let hurried = server.app.until(Some(Deadline::after(Duration::from_millis(8200))));
+    let principal = Principal::owner();
+
+    let command = Recall { raw_query: "pnpm".into(), ..Recall::default() };
+    let found = timeout(Duration::from_secs(5), recall(&hurried, &principal, command)).await.unwrap();
+
+    assert_eq!(found.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_summary_in_the_words_of_another_session_is_stored_with_a_model_too() {
+    let (_model, server, agent) = server_with_model().await;
+    let summary = json!({ "content": "Fixed the login", "type": "episodic", "project": "o/r" });
+    agent.in_session("s-1").remember(summary.clone()).await;
+
+    let second = agent.in_session("s-2").done("remember", summary).await;
+
+    assert_eq!(second["deduplicated"], json!(false));
+    assert_eq!(server.database.memories().await, 2);
 }

@@ -3,8 +3,6 @@
 use kenfold_tests::TestServer;
 use serde_json::json;
 
-use super::stored;
-
 #[tokio::test]
 async fn an_argument_that_does_not_fit_is_named() {
     let server = TestServer::start().await;
@@ -20,10 +18,10 @@ async fn an_argument_that_does_not_fit_is_named() {
         (json!({}), "content"),
     ];
     for (arguments, name) in cases {
-        let message = agent.refused("remember", arguments.clone()).await;
-        assert!(message.contains(&format!("`{name}`")), "{arguments}: {message}");
+        let refusal = agent.refused("remember", arguments.clone()).await;
+        assert!(refusal.words.contains(&format!("`{name}`")), "{arguments}: {refusal}");
     }
-    assert_eq!(stored(&server).await, 0);
+    assert_eq!(server.database.memories().await, 0);
 }
 
 #[tokio::test]
@@ -60,4 +58,18 @@ async fn a_result_is_structured_and_no_error() {
     let result = &reply.json()["result"];
     assert!(result["structuredContent"]["id"].is_string(), "{result}");
     assert_ne!(result["isError"], json!(true));
+}
+
+#[tokio::test]
+async fn a_whole_number_may_be_written_with_a_fraction_of_nothing() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await;
+
+    let id = agent.remember(json!({ "content": "The freeze is on", "ttl_seconds": 60.0 })).await;
+
+    assert_ne!(server.database.memory(&id).await["expires_at"], json!(null));
+    for ttl_seconds in [json!(60.5), json!(1e300), json!("60")] {
+        let arguments = json!({ "content": "The freeze is off", "ttl_seconds": ttl_seconds });
+        assert_eq!(agent.refused("remember", arguments).await.code, "invalid_argument");
+    }
 }

@@ -3,8 +3,6 @@
 use kenfold_tests::TestServer;
 use serde_json::{Value, json};
 
-use super::{row, stored};
-
 #[tokio::test]
 async fn case_spacing_and_closing_punctuation_make_no_new_statement() {
     let server = TestServer::start().await;
@@ -24,7 +22,7 @@ async fn case_spacing_and_closing_punctuation_make_no_new_statement() {
         let expected = json!({ "id": known, "type": "semantic", "status": "active", "deduplicated": true });
         assert_eq!(again, expected, "{content}");
     }
-    assert_eq!(stored(&server).await, 1);
+    assert_eq!(server.database.memories().await, 1);
 }
 
 #[tokio::test]
@@ -35,7 +33,7 @@ async fn a_difference_inside_makes_another_statement() {
     for content in statements {
         assert_eq!(agent.done("remember", json!({ "content": content })).await["deduplicated"], json!(false));
     }
-    assert_eq!(stored(&server).await, 3);
+    assert_eq!(server.database.memories().await, 3);
 }
 
 #[tokio::test]
@@ -46,7 +44,7 @@ async fn the_first_agent_stays_the_source() {
     let again = server.agent("claude-code").await.remember(json!({ "content": "We use pnpm" })).await;
 
     assert_eq!(again, id);
-    assert_eq!(row(&server, &id).await["source_agent"], json!("codex"));
+    assert_eq!(server.database.memory(&id).await["source_agent"], json!("codex"));
     let events = "SELECT count(*) FROM audit_event WHERE action = 'memory.remember'";
     assert_eq!(server.database.count(events).await, 1);
 }

@@ -3,8 +3,6 @@
 use kenfold_tests::TestServer;
 use serde_json::json;
 
-use super::{row, stored};
-
 const YEAR_SECONDS: i64 = 365 * 24 * 60 * 60;
 
 #[tokio::test]
@@ -14,9 +12,9 @@ async fn a_temporary_memory_needs_an_end() {
     for ttl_seconds in [json!(null), json!(0)] {
         let arguments =
             json!({ "content": "The freeze is on", "type": "temporary", "ttl_seconds": ttl_seconds });
-        assert!(agent.refused("remember", arguments).await.contains("ttl_seconds"));
+        assert!(agent.refused("remember", arguments).await.words.contains("ttl_seconds"));
     }
-    assert_eq!(stored(&server).await, 0);
+    assert_eq!(server.database.memories().await, 0);
 }
 
 #[tokio::test]
@@ -25,16 +23,16 @@ async fn a_time_to_live_is_between_one_second_and_one_year() {
     let agent = server.agent("codex").await;
     for ttl_seconds in [-1, YEAR_SECONDS + 1, i64::MAX, i64::MIN] {
         let arguments = json!({ "content": "The freeze is on", "ttl_seconds": ttl_seconds });
-        assert!(agent.refused("remember", arguments).await.contains("ttl_seconds"), "{ttl_seconds}");
+        assert!(agent.refused("remember", arguments).await.words.contains("ttl_seconds"), "{ttl_seconds}");
     }
-    assert_eq!(stored(&server).await, 0);
+    assert_eq!(server.database.memories().await, 0);
 
     for (ttl_seconds, content) in [(1, "Ends at once"), (YEAR_SECONDS, "Ends in a year"), (0, "Never ends")] {
         agent.remember(json!({ "content": content, "ttl_seconds": ttl_seconds })).await;
     }
 
     let ends = "SELECT count(*) FROM memory WHERE expires_at IS NOT NULL";
-    assert_eq!((server.database.count(ends).await, stored(&server).await), (2, 3));
+    assert_eq!((server.database.count(ends).await, server.database.memories().await), (2, 3));
 }
 
 #[tokio::test]
@@ -51,7 +49,7 @@ async fn an_expired_memory_is_served_by_nothing() {
     assert!(agent.found(json!({ "query": "freeze", "project": "o/r" })).await.is_empty());
     let context = agent.done("get_context", json!({ "project": "o/r", "task": "freeze" })).await;
     assert_eq!(context, json!({ "truncated": false }));
-    assert_eq!(row(&server, &id).await["status"], json!("active"));
+    assert_eq!(server.database.memory(&id).await["status"], json!("active"));
 }
 
 #[tokio::test]
@@ -74,8 +72,8 @@ async fn a_replacement_of_a_temporary_memory_needs_an_end_too() {
     let old = agent.remember(old).await;
 
     let endless = json!({ "content": "The freeze is over", "supersedes": old });
-    assert!(agent.refused("remember", endless).await.contains("ttl_seconds"));
+    assert!(agent.refused("remember", endless).await.words.contains("ttl_seconds"));
 
-    assert_eq!(row(&server, &old).await["status"], json!("active"));
-    assert_eq!(stored(&server).await, 1);
+    assert_eq!(server.database.memory(&old).await["status"], json!("active"));
+    assert_eq!(server.database.memories().await, 1);
 }

@@ -3,8 +3,6 @@
 use kenfold_tests::TestServer;
 use serde_json::json;
 
-use super::stored;
-
 /// Words that do not compress, in three scripts, `chars` characters long.
 fn statements(chars: usize) -> [String; 3] {
     let numbers = (0_u64..).map(|n| format!("{:x} ", n.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
@@ -29,24 +27,26 @@ async fn one_character_more_is_refused_with_the_limit() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
     for content in statements(8001) {
-        let message = agent.refused("remember", json!({ "content": content })).await;
+        let refusal = agent.refused("remember", json!({ "content": content })).await;
         assert!(
-            message.contains("content") && message.contains("8001") && message.contains("8000"),
-            "{message}"
+            refusal.words.contains("content")
+                && refusal.words.contains("8001")
+                && refusal.words.contains("8000"),
+            "{refusal}"
         );
     }
-    assert_eq!(stored(&server).await, 0);
+    assert_eq!(server.database.memories().await, 0);
 }
 
 #[tokio::test]
 async fn nothing_and_nul_are_refused() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
-    for content in ["", " \n\t\u{3000}", "a\u{0}b", "\u{0}"] {
-        let message = agent.refused("remember", json!({ "content": content })).await;
-        assert!(message.contains("content"), "{content:?}: {message}");
+    for content in ["", " \n\t\u{3000}", "\u{200b}\u{feff}", "\u{3164}", "a\u{0}b", "\u{0}"] {
+        let refusal = agent.refused("remember", json!({ "content": content })).await;
+        assert!(refusal.words.contains("content"), "{content:?}: {refusal}");
     }
-    assert_eq!(stored(&server).await, 0);
+    assert_eq!(server.database.memories().await, 0);
 }
 
 #[tokio::test]

@@ -3,8 +3,6 @@
 use kenfold_tests::{Agent, TestServer};
 use serde_json::json;
 
-use super::{row, stored};
-
 async fn summarise(agent: &Agent, project: &str, content: &str) -> String {
     agent.remember(json!({ "content": content, "project": project, "type": "episodic" })).await
 }
@@ -17,7 +15,7 @@ async fn a_summary_replaces_the_earlier_one_of_its_session() {
 
     let second = summarise(&agent, "o/r", "Fixed the login and the logout").await;
 
-    let (first, second) = (row(&server, &first).await, row(&server, &second).await);
+    let (first, second) = (server.database.memory(&first).await, server.database.memory(&second).await);
     assert_eq!((&first["status"], &second["status"]), (&json!("superseded"), &json!("active")));
     assert_eq!(second["supersedes"], first["id"]);
     let found = agent.found(json!({ "query": "fixed the login", "project": "o/r" })).await;
@@ -32,7 +30,7 @@ async fn the_same_summary_again_changes_nothing() {
 
     assert_eq!(summarise(&agent, "o/r", "fixed the login.").await, first);
 
-    assert_eq!(row(&server, &first).await["status"], json!("active"));
+    assert_eq!(server.database.memory(&first).await["status"], json!("active"));
 }
 
 #[tokio::test]
@@ -48,7 +46,7 @@ async fn another_session_agent_project_or_type_replaces_nothing() {
     codex.in_session("s-1").remember(json!({ "content": "Logins use OIDC", "project": "o/r" })).await;
 
     let active = "SELECT count(*) FROM memory WHERE status = 'active' AND supersedes IS NULL";
-    assert_eq!((server.database.count(active).await, stored(&server).await), (6, 6));
+    assert_eq!((server.database.count(active).await, server.database.memories().await), (6, 6));
 }
 
 #[tokio::test]
@@ -57,8 +55,39 @@ async fn a_session_that_cannot_be_a_name_counts_as_none() {
     let agent = server.agent("codex").await;
     for (number, session) in ["", " ", "a\nb", "a\u{7f}", &"x".repeat(129)].into_iter().enumerate() {
         let id = summarise(&agent.in_session(session), "o/r", &format!("Summary {number}")).await;
-        assert_eq!(row(&server, &id).await["source_session"], json!(null), "{session:?}");
+        assert_eq!(server.database.memory(&id).await["source_session"], json!(null), "{session:?}");
     }
     let active = "SELECT count(*) FROM memory WHERE status = 'active'";
     assert_eq!(server.database.count(active).await, 5);
+}
+
+#[tokio::test]
+async fn a_summary_stays_its_sessions_own_though_another_session_ended_in_the_same_words() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await;
+    let first = summarise(&agent.in_session("s-1"), "o/r", "Fixed the login").await;
+    let second = summarise(&agent.in_session("s-2"), "o/r", "Fixed the login").await;
+
+    assert_ne!(first, second);
+    assert_eq!(summarise(&agent.in_session("s-1"), "o/r", "Fixed the login").await, first);
+    assert_eq!(server.database.memories().await, 2);
+}
+
+#[tokio::test]
+async fn a_session_keeps_one_summary_even_if_it_replaces_another_memory() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await.in_session("s-1");
+    let digest = json!({ "content": "An older note", "project": "o/r", "type": "episodic" });
+    let digest = server.agent("claude-code").await.remember(digest).await;
+    let first = summarise(&agent, "o/r", "Fixed the login").await;
+
+    let replacing = json!({ "content": "Fixed the logout", "project": "o/r", "supersedes": digest });
+    let second = agent.remember(replacing).await;
+
+    for id in [&digest, &first] {
+        assert_eq!(server.database.memory(id).await["status"], json!("superseded"));
+    }
+    assert_eq!(server.database.memory(&second).await["status"], json!("active"));
+    let events = "SELECT count(*) FROM audit_event WHERE action = 'memory.supersede'";
+    assert_eq!(server.database.count(events).await, 2);
 }

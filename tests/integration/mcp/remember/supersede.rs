@@ -1,12 +1,8 @@
 //! A memory takes the place of another, which is kept as history.
 
-use kenfold_tests::{Agent, TestServer};
+use kenfold_tests::{Agent, NO_MEMORY, TestServer};
 use kenfold_worker::{Done, Operation, operate};
 use serde_json::{Value, json};
-
-use super::{row, stored};
-
-const NO_MEMORY: &str = "01991f3e-7c5b-7000-8000-000000000000";
 
 async fn replace(agent: &Agent, old: &str, content: &str) -> Value {
     agent.done("remember", json!({ "content": content, "project": "o/r", "supersedes": old })).await
@@ -72,8 +68,8 @@ async fn replacing_a_memory_by_the_same_statement_changes_nothing() {
     let same = replace(&agent, &id, "packages come from NPM.").await;
 
     assert_eq!((&same["id"], &same["deduplicated"]), (&json!(id), &json!(true)));
-    assert_eq!(row(&server, &id).await["status"], json!("active"));
-    assert_eq!(stored(&server).await, 1);
+    assert_eq!(server.database.memory(&id).await["status"], json!("active"));
+    assert_eq!(server.database.memories().await, 1);
 }
 
 #[tokio::test]
@@ -86,7 +82,7 @@ async fn another_memory_that_says_the_same_does_not_stand_in_the_way() {
     let new = replace(&agent, &old, "Packages come from pnpm").await;
 
     assert_eq!(new["deduplicated"], json!(false));
-    assert_eq!(row(&server, &old).await["status"], json!("superseded"));
+    assert_eq!(server.database.memory(&old).await["status"], json!("superseded"));
 }
 
 #[tokio::test]
@@ -101,15 +97,15 @@ async fn what_is_not_in_force_here_cannot_be_replaced() {
     let proposed = agent.remember(proposed).await;
     let expired = agent.remember(json!({ "content": "Expired", "project": "o/r", "ttl_seconds": 1 })).await;
     server.clock.advance(2);
-    let before = stored(&server).await;
+    let before = server.database.memories().await;
 
     for id in [&*elsewhere, &user_wide, &deleted, &proposed, &expired, NO_MEMORY] {
         let arguments = json!({ "content": "New", "project": "o/r", "supersedes": id, "ttl_seconds": 60 });
-        let message = agent.refused("remember", arguments).await;
-        assert!(message.contains(id), "{message}");
+        let refusal = agent.refused("remember", arguments).await;
+        assert!(refusal.words.contains(id), "{refusal}");
     }
 
-    assert_eq!(stored(&server).await, before);
+    assert_eq!(server.database.memories().await, before);
     let retired = "SELECT count(*) FROM memory WHERE status = 'superseded'";
     assert_eq!(server.database.count(retired).await, 0);
 }
@@ -122,10 +118,11 @@ async fn a_memory_that_was_replaced_already_names_its_successor() {
     let new = replace(&agent, &old, "Packages come from pnpm").await;
 
     let late = json!({ "content": "Packages come from yarn", "project": "o/r", "supersedes": old });
-    let message = agent.refused("remember", late).await;
+    let refusal = agent.refused("remember", late).await;
 
-    assert!(message.contains(new["id"].as_str().unwrap()), "{message}");
-    assert_eq!(stored(&server).await, 2);
+    assert_eq!(refusal.code, "conflict", "{refusal}");
+    assert!(refusal.words.contains(new["id"].as_str().unwrap()), "{refusal}");
+    assert_eq!(server.database.memories().await, 2);
 }
 
 #[tokio::test]
@@ -133,8 +130,8 @@ async fn an_id_of_another_form_is_refused_by_its_name() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
     for id in ["7", "not-a-uuid", "\u{0}", "가나다", "01991f3e7c5b70008000000000000000"] {
-        let message = agent.refused("remember", json!({ "content": "New", "supersedes": id })).await;
-        assert!(message.contains("supersedes"), "{id:?}: {message}");
+        let refusal = agent.refused("remember", json!({ "content": "New", "supersedes": id })).await;
+        assert!(refusal.words.contains("supersedes"), "{id:?}: {refusal}");
     }
-    assert_eq!(stored(&server).await, 0);
+    assert_eq!(server.database.memories().await, 0);
 }

@@ -12,20 +12,33 @@ use kenfold_queries::queries::search::{
     FoundRow, SearchLexicalParams, SearchVectorParams, search_lexical, search_vector,
 };
 
-use super::{Query, bm25, fusion, memory_scope_key};
+use super::recall::Recalled;
+use super::{Memory, MemoryType};
 use crate::App;
 use crate::db::{Connection, DbError};
 use crate::id::MemoryId;
-use crate::memory::recall::Recalled;
-use crate::memory::{Memory, MemoryType};
 use crate::provider::Embedded;
 use crate::scope::Scope;
+use crate::search::{bm25, fusion, memory_scope_key};
 
 /// How many results each search contributes to fusion.
 const DEPTH: i64 = 50;
 /// The rarest terms of a question choose the candidates until they stand in this many documents; the other terms only
 /// score them. The rarest always chooses.
-const CANDIDATES_MAX: f64 = 5000.0;
+pub const CANDIDATES_MAX: f64 = 5000.0;
+
+/// A checked question.
+#[derive(Debug, Clone)]
+pub struct Query {
+    /// The question, redacted and cut.
+    pub text: String,
+    /// Where to look: only scopes that the caller may see.
+    pub scopes: Vec<Scope>,
+    /// Only memories of these types; of all when empty.
+    pub types: Vec<MemoryType>,
+    /// Most memories to return.
+    pub limit: i64,
+}
 
 /// The memories in force that bear on a question, best first.
 ///
