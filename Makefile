@@ -1,9 +1,12 @@
 # The commands of the project. `make` alone lists them.
 
-.PHONY: help dev build test test-all lint generate check-generated
+.PHONY: help dev build functions test test-all bench lint generate check-generated
 
 TOOLS := target/tools
 VENV := target/tools-venv
+SAM_VENV := target/sam-venv
+# What this machine runs: the template's own default is what AWS runs cheapest.
+ARCHITECTURE := $(if $(filter x86_64,$(shell uname -m)),x86_64,arm64)
 WITH_POSTGRES := target/debug/with-postgres
 CORNUCOPIA := $(TOOLS)/bin/cornucopia
 CORNUCOPIA_VERSION := 1.0.1
@@ -16,25 +19,35 @@ help: ## list the commands
 dev: build ## run everything on this machine, at http://127.0.0.1:7077
 	target/release/kenfold dev $(ARGS)
 
+# Optimising across crates pays for functions, which are loaded often; here it would cost minutes.
 build: ## build target/release/kenfold
-	cargo build --release --locked -p kenfold-cli
+	CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 cargo build --release --locked -p kenfold-cli
+
+functions: $(SAM_VENV)/ready ## build the Lambda functions for this machine, in target/lambda
+	PATH="$(CURDIR)/$(SAM_VENV)/bin:$$PATH" SAM_CLI_TELEMETRY=0 sam build --parameter-overrides Architecture=$(ARCHITECTURE)
 
 # All targets at once: built alone, the program would have its dependencies compiled with other features, a second time.
-test: $(WITH_POSTGRES) ## unit, integration and client tests: needs Rust and Python
+test: $(WITH_POSTGRES) functions ## unit, integration, emulator and client tests: needs Rust and Python
 	cargo build --locked --workspace --all-targets
 	$(WITH_POSTGRES) -- cargo $(TEST_RUNNER) --locked --workspace
+	KENFOLD_FUNCTIONS_DIR=$(CURDIR)/target/lambda bash tests/emulator/run.sh
 	KENFOLD_BIN=$(CURDIR)/target/debug/kenfold bash tests/clients/run-python.sh
 
 test-all: test ## and what needs system packages: Node clients, conformance
 	KENFOLD_BIN=$(CURDIR)/target/debug/kenfold bash tests/clients/run-node.sh
 
-lint: $(VENV)/ready $(TOOLS)/bin/cargo-machete $(TOOLS)/bin/cargo-deny ## format, lints, documentation, licences, spelling
+bench: $(WITH_POSTGRES) functions ## measure, and fail when a limit is missed
+	cargo build --release --locked -p kenfold-bench
+	$(WITH_POSTGRES) -- target/release/bench --functions target/lambda
+
+lint: $(VENV)/ready $(SAM_VENV)/ready $(TOOLS)/bin/cargo-machete $(TOOLS)/bin/cargo-deny ## format, lints, documentation, licences, spelling
 	cargo fmt --all --check
 	cargo clippy --locked --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --document-private-items
 	$(TOOLS)/bin/cargo-deny --locked check bans licenses sources
 	$(TOOLS)/bin/cargo-machete
 	$(VENV)/bin/typos
+	SAM_CLI_TELEMETRY=0 $(SAM_VENV)/bin/sam validate --lint
 
 generate: $(WITH_POSTGRES) $(CORNUCOPIA) ## make shared/generated anew from shared/queries and migrations
 	$(WITH_POSTGRES) -- bash shared/generate.sh $(CORNUCOPIA) shared/generated
@@ -60,4 +73,8 @@ $(TOOLS)/bin/cargo-deny:
 $(VENV)/ready: requirements-tools.txt
 	python3 -m venv --clear $(VENV)
 	$(VENV)/bin/pip install --quiet --requirement requirements-tools.txt
+	touch $@
+
+$(SAM_VENV)/ready: tests/emulator/requirements-sam.txt
+	bash tests/emulator/make-venv.sh $(SAM_VENV) tests/emulator/requirements-sam.txt
 	touch $@

@@ -10,7 +10,7 @@ mod serve;
 
 use std::path::Path;
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use kenfold::App;
 use kenfold::config::Config;
 use kenfold::db::migrate::migrate;
@@ -32,7 +32,7 @@ const CONNECTIONS_DEFAULT: usize = 8;
 struct Parts<'a> {
     arguments: &'a DevArguments,
     data_dir: &'a Path,
-    database: &'a LocalDatabase,
+    database_url: String,
     listener: TcpListener,
 }
 
@@ -47,9 +47,13 @@ pub(crate) async fn run(
     // Before anything is started: from here on Ctrl-C stops what was started, too.
     let stop = serve::stopped()?;
     let listener = serve::listen(arguments.port).await?;
-    let database = LocalDatabase::start(&data_dir, output)?;
-    let parts = Parts { arguments, data_dir: &data_dir, database: &database, listener };
-    let served = serve_until(stop, parts, output).await;
+    let mut database = LocalDatabase::start(&data_dir, output)?;
+    let database_url = database.url().to_owned();
+    let parts = Parts { arguments, data_dir: &data_dir, database_url, listener };
+    let served = tokio::select! {
+        served = serve_until(stop, parts, output) => served,
+        () = database.ended() => Err(anyhow!("Postgres has stopped. Its log is in {}", data_dir.display())),
+    };
     record::remove(&data_dir);
     output.progress("Stopping");
     database.stop()?;
@@ -61,13 +65,13 @@ async fn serve_until(
     parts: Parts<'_>,
     output: Output,
 ) -> anyhow::Result<()> {
-    let Parts { arguments, data_dir, database, listener } = parts;
+    let Parts { arguments, data_dir, database_url, listener } = parts;
     let embedder = LocalEmbedder::start(&arguments.embed, output).await?;
-    let config = config(database, embedder.as_ref())?;
+    let config = config(&database_url, embedder.as_ref())?;
     let app = App::open(&config).await?;
     migrate(&app.db).await.context("the schema could not be brought up to date")?;
     let keys = keys::prepare(&app, data_dir).await?;
-    let record = Record::new(listener.local_addr()?, database.url(), data_dir);
+    let record = Record::new(listener.local_addr()?, &database_url, data_dir);
     record.write(data_dir)?;
     banner::show(output, &record, &keys, arguments.auth)?;
     telemetry::init(level(config.log_level), LogFormat::Human);
@@ -75,8 +79,8 @@ async fn serve_until(
     serve::serve(router, listener, stop).await
 }
 
-fn config(database: &LocalDatabase, embedder: Option<&LocalEmbedder>) -> anyhow::Result<Config> {
-    let mut overrides = vec![("KENFOLD_DATABASE_URL", database.url())];
+fn config(database_url: &str, embedder: Option<&LocalEmbedder>) -> anyhow::Result<Config> {
+    let mut overrides = vec![("KENFOLD_DATABASE_URL", database_url)];
     overrides.extend(embedder.into_iter().flat_map(LocalEmbedder::variables));
     Ok(side_by_side(Config::from_environment_with(&overrides)?))
 }

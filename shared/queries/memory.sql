@@ -24,13 +24,14 @@ SELECT id FROM target;
 SELECT count(pg_advisory_xact_lock(key)) AS locked FROM unnest(:keys::bigint[]) AS key;
 
 --! find_duplicate (memory_type?, supersedes?)
--- The newest memory in force or under review that states the same. One that expires does not stand for one that stays, and a
--- replacement only for another of the same memory.
+-- The newest memory in force or under review that states the same. One that expires does not stand for one that stays, a
+-- replacement only for another of the same memory, and the summary of a session, which the next one ends, for nothing else.
 SELECT id, type, status FROM memory
 WHERE scope = :scope AND content_hash = :content_hash AND status IN ('active', 'proposed') AND kind = 'statement'
     AND (expires_at IS NULL OR (expires_at > :now AND :expires::bool))
     AND (:memory_type::text IS NULL OR type = :memory_type)
     AND (:supersedes::uuid IS NULL OR supersedes = :supersedes)
+    AND NOT (type = 'episodic' AND source_session IS NOT NULL)
 ORDER BY created_at DESC, id DESC LIMIT 1;
 
 --! lock_superseded (scopes?) : (expires_at?)
@@ -39,15 +40,15 @@ SELECT id, type, scope, content_hash, status, expires_at FROM memory
 WHERE id = :id AND in_reach(scope, :scopes)
 FOR UPDATE;
 
---! find_successor
+--! find_successor : (expires_at?)
 -- What took the place of a memory. Asked after the memory is held, and not within that statement, which would still see
 -- the rows that were there before it waited.
-SELECT id, type, status, content_hash FROM memory
+SELECT id, type, status, content_hash, expires_at FROM memory
 WHERE supersedes = :id AND status IN ('active', 'superseded') ORDER BY created_at, id LIMIT 1;
 
---! lock_session_summary
+--! lock_session_summary : (expires_at?)
 -- The current summary of one session by one agent, held until the transaction ends.
-SELECT id, content_hash FROM memory
+SELECT id, content_hash, expires_at FROM memory
 WHERE source_session = :session AND source_agent = :agent AND scope = :scope
     AND type = 'episodic' AND kind = 'statement' AND status = 'active'
 ORDER BY created_at DESC, id DESC LIMIT 1

@@ -10,18 +10,25 @@ mod tls;
 use std::sync::{PoisonError, RwLock};
 use std::time::Duration;
 
-use deadpool_postgres::{Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime};
+use deadpool_postgres::{Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime, Timeouts};
 
 pub use connection::Connection;
 pub use error::{DbError, HelpedBy};
 pub use row::InvalidRow;
 pub use source::{DatabaseSource, InvalidDatabaseUrl};
 
-/// Longest wait for a connection, new or pooled, the credentials included.
+/// Longest wait until another request gives its connection back. On Lambda there is no other request.
+const WAIT_LIMIT: Duration = Duration::from_millis(4500);
+
+/// Longest wait for a new connection, the credentials not included.
 const CONNECT_LIMIT: Duration = Duration::from_secs(2);
 
-/// Longest wait for one attempt of [`Database::first`], the connection included.
+/// Longest wait for what the first attempt of a request asks, once it has a connection: with the two seconds of a new
+/// connection there is time for a second one.
 const ATTEMPT_LIMIT: Duration = Duration::from_millis(2300);
+
+/// Longest wait for both attempts. A client is told within five seconds that the database is away.
+const FIRST_LIMIT: Duration = Duration::from_millis(4800);
 
 /// Postgres, reached through a pool that is made anew when the password changes.
 #[derive(Debug)]
@@ -53,51 +60,57 @@ impl Database {
     /// A connection for one use case. After a refused password the credentials are read again, once.
     ///
     /// # Errors
-    /// [`DbError::Unavailable`] when there is no connection within two seconds.
+    /// [`DbError::Unavailable`] when a new connection is not there within two seconds, or when the others are not given back
+    /// within four and a half.
     pub async fn connection(&self) -> Result<Connection, DbError> {
-        match tokio::time::timeout(CONNECT_LIMIT, self.connect()).await {
-            Ok(connection) => connection,
-            Err(_) => {
-                Err(DbError::Unavailable(format!("no connection within {} s", CONNECT_LIMIT.as_secs())))
-            }
-        }
-    }
-
-    async fn connect(&self) -> Result<Connection, DbError> {
         let Some(pool) = self.pool() else {
             return self.reconnect().await;
         };
-        match pool.get().await {
-            Ok(object) => Ok(Connection::new(object)),
+        match lend(&pool).await {
             Err(PoolError::Backend(error)) if error::is_refused_password(&error) => {
                 tracing::info!("the database refused the password; reading the credentials again");
                 self.reconnect().await
             }
-            Err(error) => Err(DbError::from(error)),
+            lent => Ok(lent?),
         }
     }
 
-    /// Makes the first attempt of a request, which must be safe to repeat; when the database does not answer, closes the idle connections,
-    /// since the others are as old as the one that failed, and tries once more.
+    /// Makes the first attempt of a request, which must be safe to repeat; when the database does not answer, closes the idle
+    /// connections, since the others are as old as the one that failed, and tries once more.
     ///
-    /// A connection may have died while the process was frozen or idle. Two attempts stay below five seconds.
+    /// A connection may have died while the process was frozen or idle. Both attempts together stay below five seconds.
     ///
     /// # Errors
     /// What the last attempt raised.
-    pub async fn first<T, A>(&self, attempt: impl Fn() -> A) -> Result<T, DbError>
+    pub async fn first<T, A>(&self, attempt: impl Fn(Connection) -> A) -> Result<T, DbError>
     where
         A: Future<Output = Result<T, DbError>>,
     {
-        match limited(attempt()).await {
+        limited(FIRST_LIMIT, self.attempt_twice(&attempt)).await
+    }
+
+    async fn attempt_twice<T, A>(&self, attempt: &impl Fn(Connection) -> A) -> Result<T, DbError>
+    where
+        A: Future<Output = Result<T, DbError>>,
+    {
+        match self.attempt(attempt).await {
             Err(DbError::Unavailable(cause)) => {
                 tracing::info!(cause, "the first attempt failed; trying once more");
                 if let Some(pool) = self.pool() {
                     pool.retain(|_, _| false);
                 }
-                limited(attempt()).await
+                self.attempt(attempt).await
             }
             outcome => outcome,
         }
+    }
+
+    async fn attempt<T, A>(&self, attempt: &impl Fn(Connection) -> A) -> Result<T, DbError>
+    where
+        A: Future<Output = Result<T, DbError>>,
+    {
+        let connection = self.connection().await?;
+        limited(ATTEMPT_LIMIT, attempt(connection)).await
     }
 
     /// Finds out that the database answers, by an empty statement, before something is asked that must not be repeated.
@@ -105,8 +118,7 @@ impl Database {
     /// # Errors
     /// As [`Database::first`].
     pub async fn wake(&self) -> Result<(), DbError> {
-        self.first(|| async {
-            let connection = self.connection().await?;
+        self.first(|connection| async move {
             connection.answer(connection.sql().batch_execute("")).await?;
             connection.release();
             Ok(())
@@ -116,15 +128,14 @@ impl Database {
 
     /// With the credentials as they are now.
     async fn reconnect(&self) -> Result<Connection, DbError> {
-        let pool = make_pool(&self.source, self.connections).await?;
+        let pool = limited(CONNECT_LIMIT, make_pool(&self.source, self.connections)).await?;
         *self.pool.write().unwrap_or_else(PoisonError::into_inner) = Some(pool.clone());
-        match pool.get().await {
-            Ok(object) => Ok(Connection::new(object)),
+        match lend(&pool).await {
             // During a rotation the database may know the new password before the secret does.
             Err(PoolError::Backend(error)) if error::is_refused_password(&error) => Err(
                 DbError::Unavailable("the database refuses the password that the credentials hold".into()),
             ),
-            Err(error) => Err(DbError::from(error)),
+            lent => Ok(lent?),
         }
     }
 
@@ -133,10 +144,19 @@ impl Database {
     }
 }
 
-async fn limited<T>(attempt: impl Future<Output = Result<T, DbError>>) -> Result<T, DbError> {
-    match tokio::time::timeout(ATTEMPT_LIMIT, attempt).await {
+async fn lend(pool: &Pool) -> Result<Connection, PoolError> {
+    let timeouts =
+        Timeouts { wait: Some(WAIT_LIMIT), create: Some(CONNECT_LIMIT), recycle: Some(CONNECT_LIMIT) };
+    pool.timeout_get(&timeouts).await.map(Connection::new)
+}
+
+async fn limited<T>(
+    limit: Duration,
+    attempt: impl Future<Output = Result<T, DbError>>,
+) -> Result<T, DbError> {
+    match tokio::time::timeout(limit, attempt).await {
         Ok(outcome) => outcome,
-        Err(_) => Err(DbError::Unavailable(format!("no answer within {} ms", ATTEMPT_LIMIT.as_millis()))),
+        Err(_) => Err(DbError::Unavailable(format!("no answer within {} ms", limit.as_millis()))),
     }
 }
 

@@ -6,6 +6,7 @@
 
 pub mod app;
 pub mod audit;
+mod causes;
 pub mod clock;
 pub mod coderef;
 pub mod config;

@@ -6,6 +6,8 @@
 use std::fmt;
 use std::sync::Arc;
 
+use crate::text;
+
 mod address;
 mod credentials;
 mod forge;
@@ -67,7 +69,9 @@ impl Scope {
     /// When the argument is a local path, or names nothing that can be stored.
     pub fn from_project(raw_project: Option<&str>) -> Result<Self, InvalidProject> {
         let raw_project = raw_project.unwrap_or_default().trim();
-        if raw_project.is_empty() || raw_project.eq_ignore_ascii_case(USER) {
+        if (text::is_blank(raw_project) && !text::contains_nul(raw_project))
+            || raw_project.eq_ignore_ascii_case(USER)
+        {
             return Ok(Self::user());
         }
         let (prefix, raw_identity) = split_prefix(raw_project);
@@ -91,12 +95,6 @@ impl Scope {
     #[must_use]
     pub fn is_user(&self) -> bool {
         self.as_str() == USER
-    }
-
-    /// Whether the scope is one project's, under either prefix.
-    #[must_use]
-    pub fn is_project(&self) -> bool {
-        PROJECT_PREFIXES.iter().any(|prefix| self.as_str().starts_with(prefix))
     }
 }
 

@@ -82,12 +82,6 @@ pub fn redact(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether a text already holds a redaction marker, that is, once held a secret.
-#[must_use]
-pub fn is_redacted(text: &str) -> bool {
-    text.contains(MARKER_START)
-}
-
 fn with_markers(text: &str, findings: &[Finding]) -> String {
     let mut marked = String::with_capacity(text.len());
     let mut copied_to = 0;

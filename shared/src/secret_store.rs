@@ -2,7 +2,8 @@
 
 use aws_config::BehaviorVersion;
 use aws_sdk_secretsmanager::Client;
-use aws_sdk_secretsmanager::error::DisplayErrorContext;
+
+use crate::causes::with_causes;
 
 /// Reads secrets by name.
 #[derive(Debug, Clone)]
@@ -32,7 +33,7 @@ impl SecretStore {
     pub async fn read(&self, name: &str) -> Result<String, SecretUnreadable> {
         let unreadable = |cause: String| SecretUnreadable { name: name.to_owned(), cause };
         let value = self.client.get_secret_value().secret_id(name).send().await;
-        let value = value.map_err(|error| unreadable(DisplayErrorContext(error).to_string()))?;
+        let value = value.map_err(|error| unreadable(with_causes(&error)))?;
         value.secret_string.ok_or_else(|| unreadable("it holds bytes, not text".into()))
     }
 }

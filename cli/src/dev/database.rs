@@ -1,11 +1,15 @@
 //! The database of the local server: the one that is configured, else a Postgres of its own.
 
 use std::path::Path;
+use std::time::Duration;
 
 use kenfold::config::Surroundings;
 use kenfold_postgres::{Options, Server};
 
 use crate::output::Output;
+
+/// How often is looked whether Postgres still runs.
+const LOOK_EVERY: Duration = Duration::from_secs(1);
 
 /// A database for as long as the local server runs.
 pub(crate) struct LocalDatabase {
@@ -26,6 +30,13 @@ impl LocalDatabase {
     /// Holds a password.
     pub(crate) fn url(&self) -> &str {
         &self.url
+    }
+
+    /// Waits until a Postgres that was started ends by itself; for ever with another database, which is not ours to watch.
+    pub(crate) async fn ended(&mut self) {
+        while self.server.as_mut().is_none_or(Server::is_running) {
+            tokio::time::sleep(LOOK_EVERY).await;
+        }
     }
 
     /// Stops what was started.

@@ -58,14 +58,18 @@ pub(crate) async fn serve(
     serve_hyper(router, listener, stop).await.context("the server stopped")
 }
 
-/// Waits for Ctrl-C or SIGTERM, and remembers one that comes before it is waited for.
+/// Waits for Ctrl-C, a closed terminal or another signal to stop, and remembers one that comes before it is waited for.
 pub(crate) fn stopped() -> anyhow::Result<impl Future<Output = ()> + Send> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut hang_up = signal(SignalKind::hangup())?;
+    let mut quit = signal(SignalKind::quit())?;
     Ok(async move {
         tokio::select! {
             _ = terminate.recv() => {}
             _ = interrupt.recv() => {}
+            _ = hang_up.recv() => {}
+            _ = quit.recv() => {}
         }
     })
 }

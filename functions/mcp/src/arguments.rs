@@ -1,8 +1,11 @@
 //! What a tool receives: its arguments, and who calls with what metadata.
 
+use std::borrow::Cow;
+
 use http::request::Parts;
 use kenfold::deadline::Deadline;
 use kenfold::principal::Principal;
+use kenfold::text;
 use kenfold_edge::RequestId;
 use rmcp::ErrorData;
 use rmcp::handler::server::common::FromContextPart;
@@ -14,6 +17,9 @@ use crate::outcome::{Failure, ToolError};
 
 /// Where clients name their session.
 const SESSION_ID_KEY: &str = "kenfold/session_id";
+
+/// Most characters of a message that repeats what was sent.
+const ECHO_MAX_CHARS: usize = 300;
 
 /// The arguments of a call, parsed.
 ///
@@ -42,11 +48,17 @@ fn make_integer(value: &mut Value) {
     }
 }
 
+/// What is said of a call, cut: an unknown name of half a megabyte must not come back into the model's context.
+pub(crate) fn echo(words: &str) -> Cow<'_, str> {
+    text::truncate_with_ellipsis(words, ECHO_MAX_CHARS)
+}
+
 /// Names the argument: serde's own message says only what was wrong with it.
 fn refused(error: &serde_path_to_error::Error<serde_json::Error>) -> ErrorData {
     let path = error.path().to_string();
     let place = if path == "." { String::new() } else { format!(" `{path}`:") };
-    ErrorData::invalid_params(format!("Invalid arguments:{place} {}.", error.inner()), None)
+    let words = format!("Invalid arguments:{place} {}.", error.inner());
+    ErrorData::invalid_params(echo(&words).into_owned(), None)
 }
 
 /// Who calls, as the edge found out, and the session that the request names.

@@ -19,7 +19,7 @@ use rmcp::transport::streamable_http_server::{StreamableHttpServerConfig, Stream
 use rmcp::{ErrorData, RoleServer, ServerHandler};
 use serde_json::json;
 
-use crate::arguments::Calling;
+use crate::arguments::{Calling, echo};
 use crate::outcome::ToolError;
 
 /// What a model is told of the server. Clients show the first 512 characters.
@@ -146,7 +146,7 @@ impl ServerHandler for MemoryServer {
         context: RequestContext<RoleServer>,
     ) -> Result<CallToolResponse, ErrorData> {
         if !self.routes.has_route(&request.name) {
-            return Err(ErrorData::invalid_params(format!("Unknown tool: {}", request.name), None));
+            return Err(ErrorData::invalid_params(format!("Unknown tool: {}", echo(&request.name)), None));
         }
         // The library runs a call apart from its request, and cancels the token when the request ends early. Without this
         // the call would go on, on Lambda into the next freeze.
@@ -196,7 +196,7 @@ impl ServerHandler for MemoryServer {
         request: GetPromptRequestParams,
         _context: RequestContext<RoleServer>,
     ) -> Result<GetPromptResponse, ErrorData> {
-        Err(ErrorData::invalid_params(format!("Unknown prompt: {}", request.name), None))
+        Err(ErrorData::invalid_params(format!("Unknown prompt: {}", echo(&request.name)), None))
     }
 
     async fn read_resource(
@@ -204,7 +204,7 @@ impl ServerHandler for MemoryServer {
         request: ReadResourceRequestParams,
         _context: RequestContext<RoleServer>,
     ) -> Result<ReadResourceResponse, ErrorData> {
-        let data = json!({ "uri": request.uri });
-        Err(ErrorData::resource_not_found(format!("Unknown resource: {}", request.uri), Some(data)))
+        let data = json!({ "uri": echo(&request.uri) });
+        Err(ErrorData::resource_not_found(format!("Unknown resource: {}", echo(&request.uri)), Some(data)))
     }
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 macro_rules! wire_enum {
     ($(#[$meta:meta])* $name:ident from $domain:path { $($variant:ident),+ $(,)? }) => {
         $(#[$meta])*
-        #[derive(Debug, Clone, Copy, Serialize, Deserialize, JsonSchema)]
+        #[derive(Debug, Clone, Copy, Serialize, JsonSchema)]
         #[serde(rename_all = "lowercase")]
         pub(crate) enum $name { $($variant),+ }
 
@@ -17,19 +17,28 @@ macro_rules! wire_enum {
                 match value { $(<$domain>::$variant => Self::$variant),+ }
             }
         }
-
-        impl From<$name> for $domain {
-            fn from(value: $name) -> Self {
-                match value { $($name::$variant => Self::$variant),+ }
-            }
-        }
     };
 }
 
 wire_enum! {
     /// What a memory states.
+    #[derive(Deserialize)]
     MemoryTypeName from memory::MemoryType { Semantic, Episodic, Project, Preference, Codebase, Temporary }
 }
+
+impl From<MemoryTypeName> for memory::MemoryType {
+    fn from(name: MemoryTypeName) -> Self {
+        match name {
+            MemoryTypeName::Semantic => Self::Semantic,
+            MemoryTypeName::Episodic => Self::Episodic,
+            MemoryTypeName::Project => Self::Project,
+            MemoryTypeName::Preference => Self::Preference,
+            MemoryTypeName::Codebase => Self::Codebase,
+            MemoryTypeName::Temporary => Self::Temporary,
+        }
+    }
+}
+
 wire_enum! {
     /// Whether a memory is in force.
     StatusName from memory::Status { Proposed, Active, Superseded, Deleted }

@@ -1,11 +1,11 @@
 //! Bringing the schema up to date, and telling how far it is.
 
-use std::error::Error;
 use std::ops::RangeInclusive;
 
 use kenfold_queries::queries::schema;
 
-use super::{Database, DbError};
+use super::{Connection, Database, DbError};
+use crate::causes::with_causes;
 
 mod embedded {
     refinery::embed_migrations!("../migrations");
@@ -54,18 +54,12 @@ pub async fn migrate(database: &Database) -> Result<Vec<String>, DbError> {
     Ok(report.applied_migrations().iter().map(ToString::to_string).collect())
 }
 
-/// An error and what caused it: the library's own text ends where the server's begins.
-fn with_causes(error: &dyn Error) -> String {
-    let causes = std::iter::successors(error.source(), |cause: &&dyn Error| (*cause).source());
-    causes.fold(error.to_string(), |text, cause| format!("{text}: {cause}"))
-}
-
 /// Tells which schema the database has and what is missing.
 ///
 /// # Errors
 /// [`DbError::Unavailable`] without a connection.
 pub async fn schema_status(database: &Database) -> Result<SchemaStatus, DbError> {
-    let current = found_version(database).await?;
+    let current = found_version(database.connection().await?).await?;
     let known = embedded::migrations::runner().get_migrations().clone();
     let pending = known.iter().filter(|m| Some(m.version()) > current).map(ToString::to_string).collect();
     Ok(SchemaStatus { current, pending })
@@ -88,13 +82,12 @@ pub enum NotServed {
 /// # Errors
 /// [`NotServed`] says why not.
 pub async fn served_version(database: &Database) -> Result<i32, NotServed> {
-    let found = database.first(|| found_version(database)).await.map_err(NotServed::Database)?;
+    let found = database.first(found_version).await.map_err(NotServed::Database)?;
     found.filter(|version| SERVED.contains(version)).ok_or(NotServed::UnknownSchema(found))
 }
 
 /// `None` when nothing was ever migrated.
-async fn found_version(database: &Database) -> Result<Option<i32>, DbError> {
-    let connection = database.connection().await?;
+async fn found_version(connection: Connection) -> Result<Option<i32>, DbError> {
     let version = match connection.answer(schema::version().bind(connection.sql()).one()).await {
         // There is no table of the migrations yet.
         Err(DbError::Unmigrated(_)) => None,

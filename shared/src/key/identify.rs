@@ -3,7 +3,7 @@
 use kenfold_queries::queries::api_key::{self, Identify};
 
 use crate::App;
-use crate::db::{DbError, migrate};
+use crate::db::{Connection, DbError, migrate};
 use crate::principal::{Access, AgentName, Principal, Reach};
 use crate::secret::ApiKey;
 
@@ -24,18 +24,17 @@ pub enum IdentifyError {
 ///
 /// # Errors
 /// [`IdentifyError`] names each.
-#[tracing::instrument(name = "identify", skip_all)]
+#[tracing::instrument(name = "key.identify", skip_all)]
 pub async fn identify(app: &App, key: &ApiKey) -> Result<Principal, IdentifyError> {
-    let found = app.db.first(|| ask(app, key)).await?;
+    let found = app.db.first(|connection| ask(app, connection, key)).await?;
     migrate::require_served(found.schema_version)?;
     let agent = found.agent.ok_or(IdentifyError::UnknownKey)?;
     Ok(Principal::new(AgentName::from_stored(agent), Access::Write, Reach::Everything))
 }
 
-async fn ask(app: &App, key: &ApiKey) -> Result<Identify, DbError> {
+async fn ask(app: &App, connection: Connection, key: &ApiKey) -> Result<Identify, DbError> {
     let (now, hash) = (app.now(), key.hash());
     let hash = hash.as_bytes();
-    let connection = app.db.connection().await?;
     let identify = api_key::identify();
     let found = identify.bind(connection.sql(), &now, &hash).one();
     let found = connection.answer(found).await?;

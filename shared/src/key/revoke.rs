@@ -7,6 +7,10 @@ use crate::App;
 use crate::audit::AuditStamp;
 use crate::db::DbError;
 use crate::principal::Actor;
+use crate::text;
+
+/// How much of an unknown name is repeated, in characters: as much as is shown of a key anywhere.
+const SHOWN_CHARS: usize = 11;
 
 /// Why no key was revoked.
 #[derive(Debug, thiserror::Error)]
@@ -49,6 +53,9 @@ fn the_only(mut named: Vec<ApiKeyRecord>, id_or_prefix: &str) -> Result<ApiKeyRe
     match (named.pop(), named.len()) {
         (Some(key), 0) => Ok(key),
         (Some(_), others) => Err(RevokeError::Ambiguous(others + 1)),
-        (None, _) => Err(RevokeError::NotFound(id_or_prefix.to_owned())),
+        // Somebody may have named the key itself.
+        (None, _) => {
+            Err(RevokeError::NotFound(text::truncate_with_ellipsis(id_or_prefix, SHOWN_CHARS).into_owned()))
+        }
     }
 }

@@ -45,7 +45,7 @@ pub enum ForgetError {
 ///
 /// # Errors
 /// [`ForgetError`] names each.
-#[tracing::instrument(name = "forget", skip_all)]
+#[tracing::instrument(name = "memory.forget", skip_all)]
 pub async fn forget(app: &App, principal: &Principal, command: Forget) -> Result<MemoryId, ForgetError> {
     let actor = principal.actor()?;
     let id = MemoryId::parse(&command.raw_id)?;

@@ -60,7 +60,7 @@ pub enum GetContextError {
 ///
 /// # Errors
 /// [`GetContextError`] names each.
-#[tracing::instrument(name = "get_context", skip_all)]
+#[tracing::instrument(name = "memory.get_context", skip_all)]
 pub async fn get_context(
     app: &App,
     principal: &Principal,

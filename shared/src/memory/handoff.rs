@@ -91,7 +91,7 @@ struct Checked {
 ///
 /// # Errors
 /// [`HandoffError`] names each; then the note that was there stays.
-#[tracing::instrument(name = "handoff", skip_all)]
+#[tracing::instrument(name = "memory.handoff", skip_all)]
 pub async fn handoff(app: &App, principal: &Principal, command: Handoff) -> Result<HandedOff, HandoffError> {
     let actor = principal.actor()?;
     let checked = check(&command)?;

@@ -55,7 +55,7 @@ pub enum RecallError {
 ///
 /// # Errors
 /// [`RecallError`] names each.
-#[tracing::instrument(name = "recall", skip_all)]
+#[tracing::instrument(name = "memory.recall", skip_all)]
 pub async fn recall(app: &App, principal: &Principal, command: Recall) -> Result<Vec<Recalled>, RecallError> {
     let text = clean_text(&command.raw_query, QUERY_MAX_CHARS).ok_or(RecallError::EmptyQuery)?;
     let scope = Scope::from_project(command.raw_project.as_deref())?;

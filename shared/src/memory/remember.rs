@@ -93,7 +93,7 @@ pub enum RememberError {
 ///
 /// # Errors
 /// [`RememberError`] names each; then nothing was stored.
-#[tracing::instrument(name = "remember", skip_all)]
+#[tracing::instrument(name = "memory.remember", skip_all)]
 pub async fn remember(
     app: &App,
     principal: &Principal,

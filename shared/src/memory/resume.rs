@@ -40,7 +40,7 @@ pub enum ResumeError {
 ///
 /// # Errors
 /// [`ResumeError`] names each.
-#[tracing::instrument(name = "resume", skip_all)]
+#[tracing::instrument(name = "memory.resume", skip_all)]
 pub async fn resume(
     app: &App,
     principal: &Principal,

@@ -204,7 +204,6 @@ fn a_stored_scope_is_taken_as_it_is_and_can_be_passed_back() {
         let scope = Scope::from_stored(stored.to_owned());
         assert_eq!(scope.as_str(), stored);
         assert_eq!(scope.is_user(), stored == "user");
-        assert_eq!(scope.is_project(), stored != "user");
         assert_eq!(Scope::from_project(Some(stored)), Ok(scope));
     }
 }
@@ -247,7 +246,8 @@ proptest! {
     #[test]
     fn any_text_is_a_scope_or_an_error(raw_project in any::<String>()) {
         if let Ok(scope) = Scope::from_project(Some(&raw_project)) {
-            prop_assert!(scope.is_user() || scope.is_project());
+            let is_project = PROJECT_PREFIXES.iter().any(|prefix| scope.as_str().starts_with(prefix));
+            prop_assert!(scope.is_user() || is_project);
         }
     }
 

@@ -13,7 +13,7 @@ mod one_case_keys;
 mod samples;
 mod tokens;
 
-use super::{find_secrets, is_redacted, redact, rules::RULES};
+use super::{find_secrets, redact, rules::RULES};
 
 /// Asserts that exactly one secret is found, of this rule and with these bytes, and that redacting removes it.
 #[track_caller]
@@ -23,7 +23,6 @@ fn assert_finds(rule: &str, secret: &str, text: &str) {
     assert_eq!(found, [(rule, secret)], "{text}");
     let redacted = redact(text);
     assert_eq!(redacted, text.replacen(secret, &format!("[REDACTED:{rule}]"), 1));
-    assert!(is_redacted(&redacted));
     assert_eq!(find_secrets(&redacted), [], "{redacted}");
 }
 

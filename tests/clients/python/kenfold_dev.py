@@ -179,19 +179,20 @@ class DevServer:
     def interrupt(self) -> int:
         """Presses Ctrl-C: the terminal signals the whole process group. Returns the exit code."""
         os.killpg(self.pid, signal.SIGINT)
-        return self._wait()
+        return self.wait()
 
     def terminate(self) -> int:
         """Asks the server alone to stop. Returns the exit code."""
         self._process.send_signal(signal.SIGTERM)
-        return self._wait()
+        return self.wait()
 
     def kill(self) -> None:
         """Ends the server alone, which gets no chance to stop anything."""
         self._process.kill()
-        self._wait()
+        self.wait()
 
-    def _wait(self) -> int:
+    def wait(self) -> int:
+        """Waits until the server has ended. Returns the exit code."""
         code = self._process.wait(STOP_LIMIT_SECONDS)
         self._process = None
         return code

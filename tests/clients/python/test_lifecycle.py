@@ -246,11 +246,12 @@ def test_a_machine_that_lost_power_starts_again_with_its_data(make_server):
     assert server.interrupt() == 0
 
 
-def test_while_postgres_is_gone_a_good_key_is_not_called_bad(make_server):
-    server = make_server().start()
+def test_while_a_database_elsewhere_is_gone_a_good_key_is_not_called_bad(make_server):
+    other = make_server().start()
+    server = make_server(KENFOLD_DATABASE_URL=other.record["database_url"]).start()
     remember(server)
     wire = Wire.to(server)
-    os.kill(server.postgres_pid(), signal.SIGKILL)
+    os.kill(other.postgres_pid(), signal.SIGKILL)
     # Its children serve on until they notice, within moments.
     deadline = time.monotonic() + 10
     while wire.call("recall", {"query": STATEMENT}).status == 200:
@@ -263,9 +264,28 @@ def test_while_postgres_is_gone_a_good_key_is_not_called_bad(make_server):
         assert time.monotonic() - begun < 5
     assert wire.send("GET", "/healthz").status == 200
     assert wire.send("GET", "/readyz").status == 503
-    server.interrupt()
+    assert server.interrupt() == 0
+
+
+def test_a_server_whose_own_postgres_dies_says_so_and_ends(make_server):
+    server = make_server().start()
+    stored = remember(server)
+    os.kill(server.postgres_pid(), signal.SIGKILL)
+
+    assert server.wait() == 1
+    assert "Postgres" in server.stderr.splitlines()[-1]
     assert not server.record_path.exists()
-    assert len(recalled_ids(server.start())) == 1
+    assert recalled_ids(server.start()) == [stored]
+
+
+@pytest.mark.parametrize("hang_up", [signal.SIGHUP, signal.SIGQUIT])
+def test_a_closed_terminal_ends_postgres_too(make_server, hang_up: signal.Signals):
+    server = make_server().start()
+    postgres = server.postgres_pid()
+    os.kill(server.pid, hang_up)
+
+    assert server.wait() == 0
+    assert not is_running(postgres)
 
 
 def test_a_lost_key_is_made_anew(make_server):

@@ -129,6 +129,7 @@ impl From<RememberError> for Failure {
             }
             RememberError::Supersede(
                 SupersedeError::Superseded { .. }
+                | SupersedeError::SuccessorExpired { .. }
                 | SupersedeError::NotActive { .. }
                 | SupersedeError::Expired(_),
             ) => Self::Caller(Code::Conflict, words),

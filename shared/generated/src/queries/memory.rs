@@ -196,30 +196,44 @@ pub struct FindSuccessor {
     pub r#type: String,
     pub status: String,
     pub content_hash: Vec<u8>,
+    pub expires_at: Option<jiff::Timestamp>,
 }
 pub struct FindSuccessorBorrowed<'a> {
     pub id: uuid::Uuid,
     pub r#type: &'a str,
     pub status: &'a str,
     pub content_hash: &'a [u8],
+    pub expires_at: Option<jiff::Timestamp>,
 }
 impl<'a> From<FindSuccessorBorrowed<'a>> for FindSuccessor {
-    fn from(FindSuccessorBorrowed { id, r#type, status, content_hash }: FindSuccessorBorrowed<'a>) -> Self {
-        Self { id, r#type: r#type.into(), status: status.into(), content_hash: content_hash.into() }
+    fn from(
+        FindSuccessorBorrowed { id, r#type, status, content_hash, expires_at }: FindSuccessorBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            r#type: r#type.into(),
+            status: status.into(),
+            content_hash: content_hash.into(),
+            expires_at,
+        }
     }
 }
 #[derive(Debug, Clone, PartialEq)]
 pub struct LockSessionSummary {
     pub id: uuid::Uuid,
     pub content_hash: Vec<u8>,
+    pub expires_at: Option<jiff::Timestamp>,
 }
 pub struct LockSessionSummaryBorrowed<'a> {
     pub id: uuid::Uuid,
     pub content_hash: &'a [u8],
+    pub expires_at: Option<jiff::Timestamp>,
 }
 impl<'a> From<LockSessionSummaryBorrowed<'a>> for LockSessionSummary {
-    fn from(LockSessionSummaryBorrowed { id, content_hash }: LockSessionSummaryBorrowed<'a>) -> Self {
-        Self { id, content_hash: content_hash.into() }
+    fn from(
+        LockSessionSummaryBorrowed { id, content_hash, expires_at }: LockSessionSummaryBorrowed<'a>,
+    ) -> Self {
+        Self { id, content_hash: content_hash.into(), expires_at }
     }
 }
 #[derive(Debug, Clone, PartialEq)]
@@ -876,7 +890,7 @@ impl LockKeysStmt {
 pub struct FindDuplicateStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn find_duplicate() -> FindDuplicateStmt {
     FindDuplicateStmt(
-        "SELECT id, type, status FROM memory WHERE scope = $1 AND content_hash = $2 AND status IN ('active', 'proposed') AND kind = 'statement' AND (expires_at IS NULL OR (expires_at > $3 AND $4::bool)) AND ($5::text IS NULL OR type = $5) AND ($6::uuid IS NULL OR supersedes = $6) ORDER BY created_at DESC, id DESC LIMIT 1",
+        "SELECT id, type, status FROM memory WHERE scope = $1 AND content_hash = $2 AND status IN ('active', 'proposed') AND kind = 'statement' AND (expires_at IS NULL OR (expires_at > $3 AND $4::bool)) AND ($5::text IS NULL OR type = $5) AND ($6::uuid IS NULL OR supersedes = $6) AND NOT (type = 'episodic' AND source_session IS NOT NULL) ORDER BY created_at DESC, id DESC LIMIT 1",
         None,
     )
 }
@@ -1009,7 +1023,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Ite
 pub struct FindSuccessorStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn find_successor() -> FindSuccessorStmt {
     FindSuccessorStmt(
-        "SELECT id, type, status, content_hash FROM memory WHERE supersedes = $1 AND status IN ('active', 'superseded') ORDER BY created_at, id LIMIT 1",
+        "SELECT id, type, status, content_hash, expires_at FROM memory WHERE supersedes = $1 AND status IN ('active', 'superseded') ORDER BY created_at, id LIMIT 1",
         None,
     )
 }
@@ -1037,6 +1051,7 @@ impl FindSuccessorStmt {
                     r#type: row.try_get(1)?,
                     status: row.try_get(2)?,
                     content_hash: row.try_get(3)?,
+                    expires_at: row.try_get(4)?,
                 })
             },
             mapper: |it| FindSuccessor::from(it),
@@ -1046,7 +1061,7 @@ impl FindSuccessorStmt {
 pub struct LockSessionSummaryStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_session_summary() -> LockSessionSummaryStmt {
     LockSessionSummaryStmt(
-        "SELECT id, content_hash FROM memory WHERE source_session = $1 AND source_agent = $2 AND scope = $3 AND type = 'episodic' AND kind = 'statement' AND status = 'active' ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE",
+        "SELECT id, content_hash, expires_at FROM memory WHERE source_session = $1 AND source_agent = $2 AND scope = $3 AND type = 'episodic' AND kind = 'statement' AND status = 'active' ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE",
         None,
     )
 }
@@ -1080,7 +1095,11 @@ impl LockSessionSummaryStmt {
             cached: self.1.as_ref(),
             extractor:
                 |row: &tokio_postgres::Row| -> Result<LockSessionSummaryBorrowed, tokio_postgres::Error> {
-                    Ok(LockSessionSummaryBorrowed { id: row.try_get(0)?, content_hash: row.try_get(1)? })
+                    Ok(LockSessionSummaryBorrowed {
+                        id: row.try_get(0)?,
+                        content_hash: row.try_get(1)?,
+                        expires_at: row.try_get(2)?,
+                    })
                 },
             mapper: |it| LockSessionSummary::from(it),
         }

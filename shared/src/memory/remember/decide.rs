@@ -1,5 +1,7 @@
 //! The rule: what happens to a statement, given what is known of it.
 
+use jiff::Timestamp;
+
 use super::RememberError;
 use super::check::Checked;
 use super::load::{Loaded, SessionSummary, Superseded};
@@ -88,6 +90,14 @@ pub enum SupersedeError {
         /// Its status.
         status: Status,
     },
+    /// What took its place has expired.
+    #[error("{id} was superseded by {by}, which has expired. Store the statement without supersedes")]
+    SuccessorExpired {
+        /// The memory that was to be replaced.
+        id: MemoryId,
+        /// What had taken its place.
+        by: MemoryId,
+    },
     /// Its time is over.
     #[error("{0} cannot be superseded: it has expired. Store the statement without supersedes")]
     Expired(MemoryId),
@@ -108,11 +118,12 @@ pub(super) fn decide(checked: &Checked, loaded: &Loaded) -> Result<Decision, Rem
 fn already_stated(checked: &Checked, loaded: &Loaded) -> Result<Option<Known>, SupersedeError> {
     if let Some(target) = checked.supersedes {
         let superseded = loaded.superseded.as_ref().ok_or(SupersedeError::NotFound(target))?;
-        return Ok(superseded.already_states(checked).or(loaded.duplicate));
+        return Ok(superseded.already_states(checked, loaded.now).or(loaded.duplicate));
     }
     if checked.summed_up_session().is_some() {
         // Each session keeps a summary of its own, even if another session ended in the same words.
-        return Ok(loaded.session_summary.as_ref().and_then(|summary| summary.already_states(checked)));
+        let summary = loaded.session_summary.as_ref();
+        return Ok(summary.and_then(|summary| summary.already_states(checked, loaded.now)));
     }
     Ok(loaded.duplicate)
 }
@@ -127,12 +138,17 @@ fn require_replaceable(
         return Err(SupersedeError::OtherScope(id));
     }
     if let Some(successor) = &superseded.successor {
-        return Err(SupersedeError::Superseded { id, by: successor.known.id });
+        let by = successor.known.id;
+        return Err(if is_over(successor.expires_at, loaded.now) {
+            SupersedeError::SuccessorExpired { id, by }
+        } else {
+            SupersedeError::Superseded { id, by }
+        });
     }
     if superseded.status != Status::Active {
         return Err(SupersedeError::NotActive { id, status: superseded.status });
     }
-    if superseded.expires_at.is_some_and(|expires_at| expires_at <= loaded.now) {
+    if is_over(superseded.expires_at, loaded.now) {
         return Err(SupersedeError::Expired(id));
     }
     Ok(())
@@ -178,32 +194,41 @@ fn earlier_summary(memory_type: MemoryType, loaded: &Loaded) -> Option<MemoryId>
     summary.map(|summary| summary.id)
 }
 
+fn is_over(expires_at: Option<Timestamp>, now: Timestamp) -> bool {
+    expires_at.is_some_and(|expires_at| expires_at <= now)
+}
+
+/// Whether a memory may stand for the statement: what has expired, or will, does not stand for what is to stay.
+fn stands(expires_at: Option<Timestamp>, checked: &Checked, now: Timestamp) -> bool {
+    expires_at.is_none_or(|expires_at| expires_at > now && checked.ttl_seconds.is_some())
+}
+
 impl SessionSummary {
-    fn already_states(&self, checked: &Checked) -> Option<Known> {
+    fn already_states(&self, checked: &Checked, now: Timestamp) -> Option<Known> {
         let known = Known { id: self.id, memory_type: MemoryType::Episodic, status: Status::Active };
-        (self.content_hash == checked.content_hash).then_some(known)
+        let is_same = self.content_hash == checked.content_hash;
+        (is_same && stands(self.expires_at, checked, now)).then_some(known)
     }
 }
 
 impl Superseded {
     /// The memory that states the same already: this one, or the one that took its place when the call was made before.
-    fn already_states(&self, checked: &Checked) -> Option<Known> {
-        let itself = Known { id: self.id, memory_type: self.memory_type, status: self.status };
-        let same = |content_hash: &[u8]| content_hash == checked.content_hash;
+    fn already_states(&self, checked: &Checked, now: Timestamp) -> Option<Known> {
         if self.scope != checked.scope {
             return None;
         }
-        match &self.successor {
-            Some(successor) => same(&successor.content_hash).then_some(successor.known),
-            None => (self.status == Status::Active && same(&self.content_hash)).then_some(itself),
-        }
+        let itself = Known { id: self.id, memory_type: self.memory_type, status: self.status };
+        let (known, content_hash, expires_at) = match &self.successor {
+            Some(successor) => (successor.known, &successor.content_hash, successor.expires_at),
+            None => (itself, &self.content_hash, self.expires_at),
+        };
+        let is_same = known.status != Status::Deleted && *content_hash == checked.content_hash;
+        (is_same && stands(expires_at, checked, now)).then_some(known)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use jiff::Timestamp;
-
     use super::super::load::Successor;
     use super::*;
     use crate::memory::statement::content_hash;
@@ -238,12 +263,12 @@ mod tests {
     }
 
     fn session_summary(content: &str) -> SessionSummary {
-        SessionSummary { id: id(3), content_hash: content_hash(content).to_vec() }
+        SessionSummary { id: id(3), content_hash: content_hash(content).to_vec(), expires_at: None }
     }
 
     fn successor(content: &str) -> Successor {
         let known = Known { id: id(2), memory_type: MemoryType::Codebase, status: Status::Active };
-        Successor { known, content_hash: content_hash(content).to_vec() }
+        Successor { known, content_hash: content_hash(content).to_vec(), expires_at: None }
     }
 
     fn replacing(superseded: Superseded) -> Result<Decision, RememberError> {
@@ -290,6 +315,27 @@ mod tests {
         let replaced =
             Superseded { status: Status::Superseded, successor: Some(successor("New.")), ..superseded() };
         assert!(matches!(replacing(replaced), Ok(Decision::Known(known)) if known.id == id(2)));
+    }
+
+    #[test]
+    fn what_has_expired_or_will_stands_for_nothing_that_is_to_stay() {
+        let now = Timestamp::UNIX_EPOCH;
+        let later = "2000-01-01T00:00:00Z".parse().unwrap();
+        let staying = checked("new");
+        let passing = Checked { ttl_seconds: Some(60), ..checked("new") };
+        for (expires_at, for_staying, for_passing) in
+            [(None, true, true), (Some(later), false, true), (Some(now), false, false)]
+        {
+            assert_eq!(stands(expires_at, &staying, now), for_staying, "{expires_at:?}");
+            assert_eq!(stands(expires_at, &passing, now), for_passing, "{expires_at:?}");
+        }
+        let gone = Successor { expires_at: Some(now), ..successor("New.") };
+        let replaced = Superseded { status: Status::Superseded, successor: Some(gone), ..superseded() };
+        let refused = replacing(replaced);
+        assert!(matches!(
+            refused,
+            Err(RememberError::Supersede(SupersedeError::SuccessorExpired { by, .. })) if by == id(2)
+        ));
     }
 
     #[test]

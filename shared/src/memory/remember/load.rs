@@ -35,6 +35,7 @@ pub(super) struct Loaded {
 pub(super) struct SessionSummary {
     pub(super) id: MemoryId,
     pub(super) content_hash: Vec<u8>,
+    pub(super) expires_at: Option<Timestamp>,
 }
 
 /// The memory that a statement is to replace.
@@ -54,6 +55,7 @@ pub(super) struct Superseded {
 pub(super) struct Successor {
     pub(super) known: Known,
     pub(super) content_hash: Vec<u8>,
+    pub(super) expires_at: Option<Timestamp>,
 }
 
 /// Looks for the statement before a model is asked to embed it, where the statement alone decides. Without a model the look
@@ -148,7 +150,7 @@ impl TryFrom<FindDuplicate> for Known {
 
 impl From<LockSessionSummary> for SessionSummary {
     fn from(row: LockSessionSummary) -> Self {
-        Self { id: MemoryId::from_uuid(row.id), content_hash: row.content_hash }
+        Self { id: MemoryId::from_uuid(row.id), content_hash: row.content_hash, expires_at: row.expires_at }
     }
 }
 
@@ -175,6 +177,6 @@ impl TryFrom<FindSuccessor> for Successor {
             memory_type: MemoryType::parse(&row.r#type)?,
             status: Status::parse(&row.status)?,
         };
-        Ok(Self { known, content_hash: row.content_hash })
+        Ok(Self { known, content_hash: row.content_hash, expires_at: row.expires_at })
     }
 }

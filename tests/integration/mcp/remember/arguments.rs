@@ -73,3 +73,16 @@ async fn a_whole_number_may_be_written_with_a_fraction_of_nothing() {
         assert_eq!(agent.refused("remember", arguments).await.code, "invalid_argument");
     }
 }
+
+#[tokio::test]
+async fn what_was_sent_does_not_come_back_at_length() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await;
+    let huge = "x".repeat(100_000);
+
+    let refusal = agent.refused("remember", json!({ "content": "We use pnpm", huge.as_str(): 1 })).await;
+    let unknown = agent.post_call(&huge, json!({})).await;
+
+    assert!(refusal.words.chars().count() <= 300, "{}", refusal.words.len());
+    assert!(unknown.body.len() < 1000, "{}", unknown.body.len());
+}

@@ -91,3 +91,31 @@ async fn a_session_keeps_one_summary_even_if_it_replaces_another_memory() {
     let events = "SELECT count(*) FROM audit_event WHERE action = 'memory.supersede'";
     assert_eq!(server.database.count(events).await, 2);
 }
+
+#[tokio::test]
+async fn a_summary_that_has_expired_or_will_does_not_stand_for_one_that_stays() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await.in_session("s-1");
+    let passing =
+        json!({ "content": "Fixed the login", "project": "o/r", "type": "episodic", "ttl_seconds": 60 });
+    let first = agent.remember(passing).await;
+
+    let second = summarise(&agent, "o/r", "Fixed the login").await;
+
+    assert_ne!(first, second);
+    assert_eq!(server.database.memory(&first).await["status"], json!("superseded"));
+    server.clock.advance(120);
+    assert_eq!(agent.found(json!({ "query": "login", "project": "o/r" })).await, ["Fixed the login"]);
+}
+
+#[tokio::test]
+async fn a_summary_does_not_stand_for_a_fact_in_the_same_words() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await.in_session("s-1");
+    summarise(&agent, "o/r", "We decided on Rust").await;
+    let fact = agent.remember(json!({ "content": "We decided on Rust", "project": "o/r" })).await;
+
+    summarise(&agent, "o/r", "We decided on Rust and Postgres").await;
+
+    assert_eq!(server.database.memory(&fact).await["status"], json!("active"));
+}

@@ -135,3 +135,32 @@ async fn an_id_of_another_form_is_refused_by_its_name() {
     }
     assert_eq!(server.database.memories().await, 0);
 }
+
+#[tokio::test]
+async fn a_replacement_that_has_expired_does_not_answer_for_one_that_stays() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await;
+    let old = agent.remember(json!({ "content": "Rule one" })).await;
+    let passing = json!({ "content": "Rule two", "supersedes": old, "ttl_seconds": 60 });
+    let gone = agent.remember(passing).await;
+    server.clock.advance(61);
+
+    let refusal = agent.refused("remember", json!({ "content": "Rule two", "supersedes": old })).await;
+
+    assert_eq!(refusal.code, "conflict");
+    assert!(refusal.words.contains(&gone), "{refusal}");
+    let stored = agent.done("remember", json!({ "content": "Rule two" })).await;
+    assert_eq!(stored["deduplicated"], json!(false));
+}
+
+#[tokio::test]
+async fn replacing_a_passing_memory_with_the_same_words_makes_it_stay() {
+    let server = TestServer::start().await;
+    let agent = server.agent("codex").await;
+    let passing = agent.remember(json!({ "content": "The freeze is on", "ttl_seconds": 60 })).await;
+
+    agent.remember(json!({ "content": "The freeze is on", "supersedes": passing })).await;
+
+    server.clock.advance(61);
+    assert_eq!(agent.found(json!({ "query": "freeze" })).await, ["The freeze is on"]);
+}
