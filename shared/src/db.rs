@@ -86,7 +86,8 @@ impl Database {
     where
         A: Future<Output = Result<T, DbError>>,
     {
-        limited(FIRST_LIMIT, self.attempt_twice(&attempt)).await
+        // Boxed: making a connection is a large future, and every request would carry it.
+        Box::pin(limited(FIRST_LIMIT, self.attempt_twice(&attempt))).await
     }
 
     async fn attempt_twice<T, A>(&self, attempt: &impl Fn(Connection) -> A) -> Result<T, DbError>
