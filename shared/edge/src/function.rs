@@ -3,6 +3,7 @@
 use axum::Router;
 use kenfold::App;
 use kenfold::config::{Config, LogLevel};
+use kenfold::warm_up::warm_up;
 use lambda_http::Error;
 
 use crate::config::PROBE_PATHS;
@@ -17,6 +18,9 @@ pub async fn run(routes: impl FnOnce(App) -> Router) -> Result<(), Error> {
     let config = Config::from_environment()?;
     telemetry::init(level(config.log_level), LogFormat::Json);
     let app = App::open(&config).await?;
+    tokio::spawn(warm_up(app.clone()));
+    // So that it begins before the routes are made.
+    tokio::task::yield_now().await;
     let wrapped = wrap(routes(app.clone()), edge_config(&config), Door::Keys(app));
     serve_lambda(wrapped).await
 }

@@ -1,17 +1,15 @@
-//! TLS to the database: certificates are verified, always.
-
-use std::sync::Arc;
+//! TLS to the database.
 
 use rustls::pki_types::CertificateDer;
 use rustls::pki_types::pem::PemObject;
-use rustls::{ClientConfig, RootCertStore};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::DbError;
+use crate::tls::{client_config, public_authorities};
 
 /// A connector that trusts the public authorities and those given as PEM.
 pub(super) fn connector(certificate_authority: Option<&str>) -> Result<MakeRustlsConnect, DbError> {
-    let mut roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
+    let mut roots = public_authorities();
     for certificate in CertificateDer::pem_slice_iter(certificate_authority.unwrap_or_default().as_bytes()) {
         let added = certificate
             .map_err(|error| error.to_string())
@@ -20,11 +18,6 @@ pub(super) fn connector(certificate_authority: Option<&str>) -> Result<MakeRustl
             DbError::Misconfigured(format!("the certificate authority is not PEM: {error}"))
         })?;
     }
-    let provider = Arc::new(rustls::crypto::aws_lc_rs::default_provider());
-    let config = ClientConfig::builder_with_provider(provider)
-        .with_safe_default_protocol_versions()
-        .map_err(|error| DbError::Misconfigured(error.to_string()))?
-        .with_root_certificates(roots)
-        .with_no_client_auth();
+    let config = client_config(roots).map_err(|error| DbError::Misconfigured(error.to_string()))?;
     Ok(MakeRustlsConnect::new(config))
 }

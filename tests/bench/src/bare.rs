@@ -1,9 +1,9 @@
 //! The same SQL without the product: the very statements with the very parameters, prepared, on one connection.
 //!
-//! "The same SQL" of `recall` is the search statement. That of `remember` is its transaction, in the two pipelines in
-//! which the product sends it: `BEGIN`, the lock, and the four statements that load; then the statement that stores,
-//! the one that looks for similar memories, and `COMMIT`. What the product does beside that counts as its own:
-//! finding out who calls (one more statement, in a round trip of its own), analysing texts, HTTP, JSON and MCP.
+//! "The same SQL" is every statement of the request, in the round trips in which the product sends them. For both tools
+//! the first one finds out who calls. `recall` then searches. `remember` sends two pipelines: `BEGIN`, the lock, and the
+//! four statements that load; then the statement that stores, the one that looks for similar memories, and `COMMIT`.
+//! What the product does beside that counts as its own: analysing texts, HTTP, JSON and MCP.
 
 use futures_util::try_join;
 use kenfold::clock::{Clock, SystemClock};
@@ -46,6 +46,29 @@ pub(crate) struct Bare {
     summary: LockSessionSummaryStmt,
     insert: InsertMemoryStmt,
     similar: FindSimilarStmt,
+}
+
+/// Prepares and runs the statements of a first `recall` on a new connection: who calls, then the search.
+///
+/// # Errors
+/// What the database raises.
+pub(crate) async fn first_recall(client: &Client, key: &ApiKey, question: &Question) -> Result<(), Error> {
+    ask_who(&identify().prepare(client).await?, client, key).await?;
+    find(&search_lexical().prepare(client).await?, client, question).await
+}
+
+async fn ask_who(statement: &IdentifyStmt, client: &Client, key: &ApiKey) -> Result<(), Error> {
+    let hash = key.hash();
+    let (now, hash) = (SystemClock.now(), hash.as_bytes());
+    statement.bind(client, &now, &hash).one().await.map(drop)
+}
+
+async fn find(statement: &SearchLexicalStmt, client: &Client, question: &Question) -> Result<(), Error> {
+    let Question { terms, boosts, scope_keys, scopes } = question;
+    let (now, types) = (SystemClock.now(), None::<Vec<&str>>);
+    let (candidates, most) = (CANDIDATES_MAX, LIMIT_DEFAULT);
+    let rows = statement.bind(client, scope_keys, terms, boosts, &candidates, &now, &types, &most, scopes);
+    rows.all().await.map(drop)
 }
 
 /// The parameters of a search.
@@ -105,33 +128,15 @@ impl Bare {
     /// # Errors
     /// What the database raises.
     pub(crate) async fn identify(&self, key: &ApiKey) -> Result<(), Error> {
-        let hash = key.hash();
-        let (now, hash) = (SystemClock.now(), hash.as_bytes());
-        self.identify.bind(&self.client, &now, &hash).one().await.map(drop)
+        ask_who(&self.identify, &self.client, key).await
     }
 
-    /// The search of `recall`; returns how many memories it found.
+    /// The search of `recall`, with all its rows.
     ///
     /// # Errors
     /// What the database raises.
-    pub(crate) async fn search(&self, question: &Question) -> Result<usize, Error> {
-        let Question { terms, boosts, scope_keys, scopes } = question;
-        let (now, types) = (SystemClock.now(), None::<Vec<&str>>);
-        let search = &self.search;
-        let rows = search
-            .bind(
-                &self.client,
-                scope_keys,
-                terms,
-                boosts,
-                &CANDIDATES_MAX,
-                &now,
-                &types,
-                &LIMIT_DEFAULT,
-                scopes,
-            )
-            .all();
-        Ok(rows.await?.len())
+    pub(crate) async fn search(&self, question: &Question) -> Result<(), Error> {
+        find(&self.search, &self.client, question).await
     }
 
     /// The transaction of `remember`.
@@ -171,7 +176,7 @@ impl Bare {
         try_join!(
             client.batch_execute("BEGIN"),
             self.lock.bind(client, &keys).one(),
-            self.duplicate.bind(client, &scope, &hash, &now, &false, &memory_type, &None).opt(),
+            self.duplicate.bind(client, &scope, &hash, &now, &false, &"agent", &memory_type, &None).opt(),
             self.superseded.bind(client, &NOTHING, &limit).opt(),
             self.successor.bind(client, &NOTHING).opt(),
             self.summary.bind(client, &"", &AGENT, &scope).opt(),

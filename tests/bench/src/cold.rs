@@ -10,10 +10,13 @@ use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
+use kenfold::scope::Scope;
+use kenfold::secret::ApiKey;
 use serde_json::{Value, json};
 use tokio::process::Command;
 
 use crate::agent::{tool_call, tool_result};
+use crate::bare::{Question, first_recall};
 use crate::corpus::Writer;
 use crate::database::BenchDatabase;
 use crate::functions::Functions;
@@ -21,7 +24,7 @@ use crate::load::load;
 use crate::population::{PROJECT, a_question};
 use crate::report::{Comparison, Report};
 use crate::runtime_api::{RuntimeApi, post_event};
-use crate::samples::{Samples, ms};
+use crate::samples::{Samples, ms, timed};
 use crate::secret_stub::{self, SECRET_NAME};
 
 /// How many memories there are: few, since this is about starting. `http` and `scale` are about searching.
@@ -43,25 +46,46 @@ pub(crate) async fn measure(report: &mut Report, functions: &Functions) -> anyho
     let key = database.key().await?;
     let secrets = secret_stub::start(database.url().to_owned()).await?;
     let mut writer = Writer::new(u64::MAX);
-    let (mut ours, mut bare) = (Samples::default(), Samples::default());
+    let [mut ours, mut bare, mut sql] = <[Samples; 3]>::default();
     for round in 0..WARM_UP + ROUNDS {
-        let event = recall_event(key.reveal(), &a_question(&mut writer)?);
-        let (first, answer) = start(functions.mcp(), &event, secrets).await?;
+        let question = a_question(&mut writer)?;
+        let event = recall_event(key.reveal(), &question);
+        let (by_ours, answer) = start(functions.mcp(), &event, secrets).await?;
         tool_result(answer.as_bytes())?;
-        let (second, _) = start(functions.bare(), &event, secrets).await?;
+        let (by_bare, _) = start(functions.bare(), &event, secrets).await?;
+        let by_sql = first_statements(&database, &key, &question).await?;
         if round >= WARM_UP {
-            ours.add(first);
-            bare.add(second);
+            ours.add(by_ours);
+            bare.add(by_bare);
+            sql.add(by_sql);
         }
     }
-    let (ours, bare) = (ours.median(), bare.median());
+    tell(report, ours.median(), bare.median(), sql.median());
+    Ok(())
+}
+
+fn tell(report: &mut Report, ours: Duration, bare: Duration, sql: Duration) {
     report.compare(Comparison {
         name: "cold: first answer of mcp, of that of a bare function".into(),
         values: format!("{:.1} ms, {:.1} ms", ms(ours), ms(bare)),
         ratio: ours.as_secs_f64() / bare.as_secs_f64(),
         limit: LIMIT,
     });
-    Ok(())
+    report.remark(format!(
+        "cold: of that, the statements of `recall`, prepared and run on a new connection, take {:.1} ms",
+        ms(sql)
+    ));
+}
+
+/// How long the SQL of a first `recall` takes, once connected.
+async fn first_statements(
+    database: &BenchDatabase,
+    key: &ApiKey,
+    question: &str,
+) -> anyhow::Result<Duration> {
+    let client = database.connect().await?;
+    let question = Question::new(question, &Scope::from_project(Some(PROJECT))?);
+    Ok(timed(first_recall(&client, key, &question)).await?.0)
 }
 
 fn recall_event(key: &str, query: &str) -> Value {

@@ -5,7 +5,7 @@ use kenfold::App;
 use kenfold::config::Config;
 use kenfold::db::migrate::migrate;
 use kenfold::key::create::create;
-use kenfold::principal::{Actor, AgentName};
+use kenfold::principal::{Actor, AgentName, Rights};
 use kenfold::secret::ApiKey;
 use tokio_postgres::{Client, NoTls};
 use url::Url;
@@ -85,7 +85,8 @@ impl BenchDatabase {
     /// # Errors
     /// When it cannot be stored.
     pub(crate) async fn key(&self) -> anyhow::Result<ApiKey> {
-        let (_, key) = create(&self.app().await?, Actor::OWNER, &AgentName::parse("bench")?).await?;
+        let (_, key) =
+            create(&self.app().await?, Actor::OWNER, &AgentName::parse("bench")?, &Rights::all()).await?;
         Ok(key)
     }
 }

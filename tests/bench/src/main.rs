@@ -60,8 +60,12 @@ enum Measurement {
 /// One thread: whoever is measured in this process wakes nobody on another.
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> ExitCode {
-    match run(&Arguments::parse()).await {
-        Ok(report) => ExitCode::from(if report.holds() { 0 } else { LIMIT_MISSED }),
+    let mut report = Report::default();
+    let outcome = run(&Arguments::parse(), &mut report).await;
+    // What was measured before something failed is worth reading, too.
+    let shown = show(&report);
+    match outcome.and(shown) {
+        Ok(()) => ExitCode::from(if report.holds() { 0 } else { LIMIT_MISSED }),
         Err(error) => {
             progress(&format!("error: {error:#}"));
             ExitCode::from(NOT_MEASURED)
@@ -69,16 +73,19 @@ async fn main() -> ExitCode {
     }
 }
 
-async fn run(arguments: &Arguments) -> anyhow::Result<Report> {
+async fn run(arguments: &Arguments, report: &mut Report) -> anyhow::Result<()> {
     let all = Measurement::value_variants();
     let wanted = if arguments.names.is_empty() { all } else { &arguments.names };
-    let mut report = Report::default();
     for measurement in wanted {
         progress(&format!("{measurement:?}"));
-        measure(*measurement, arguments, &mut report).await?;
+        measure(*measurement, arguments, report).await?;
     }
+    Ok(())
+}
+
+fn show(report: &Report) -> anyhow::Result<()> {
     write!(std::io::stdout().lock(), "{}", report.markdown())?;
-    Ok(report)
+    Ok(())
 }
 
 async fn measure(measurement: Measurement, arguments: &Arguments, report: &mut Report) -> anyhow::Result<()> {
