@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use kenfold::text;
-use kenfold_worker::{Done, KeyView, MemoryFilter, MemoryRecord, Operation, operate};
+use kenfold_worker::{Done, KeyView, MemoryFilter, MemoryRecord, NewKey, Operation, operate};
 
 use crate::arguments::{KeyCommand, MemoryCommand, MigrateCommand};
 use crate::connect;
@@ -22,7 +22,9 @@ pub(crate) async fn run(operation: Operation, data_dir: Option<&Path>, output: O
 impl From<KeyCommand> for Operation {
     fn from(command: KeyCommand) -> Self {
         match command {
-            KeyCommand::Create { agent } => Self::KeyCreate { agent },
+            KeyCommand::Create { agent, read_only, projects, trust } => {
+                Self::KeyCreate(NewKey { agent, read_only, projects, trust: Some(trust) })
+            }
             KeyCommand::List { all } => Self::KeyList { all },
             KeyCommand::Revoke { id_or_prefix } => Self::KeyRevoke { id_or_prefix },
         }
@@ -85,7 +87,9 @@ fn key_line(key: &KeyView) -> String {
         (None, Some(at)) => format!("last used {at}"),
         (None, None) => "never used".into(),
     };
-    format!("{}  {}…  {}  {state}", key.id, key.prefix, key.agent)
+    let scopes = key.scopes.as_ref().map_or_else(|| "everything".into(), |scopes| scopes.join(","));
+    let KeyView { id, prefix, agent, access, trust, .. } = key;
+    format!("{id}  {prefix}…  {agent}  {access}  {trust}  {scopes}  {state}")
 }
 
 fn memory_line(memory: &MemoryRecord) -> String {

@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
 use kenfold::memory::{MemoryType, Status, list};
+use kenfold::principal::WriterTrust;
 
 /// One memory for all your AI agents.
 #[derive(Debug, Parser)]
@@ -46,8 +47,27 @@ pub(crate) struct DevArguments {
     #[arg(long, value_enum, default_value_t = Auth::Apikey)]
     pub(crate) auth: Auth,
     /// The embedding model: `local` starts one on this machine, a URL names a server that speaks OpenAI's API.
-    #[arg(long, value_name = "local|URL|off", default_value = "off")]
-    pub(crate) embed: String,
+    #[arg(long, value_name = "local|URL|off", default_value = "off", value_parser = Embed::parse)]
+    pub(crate) embed: Embed,
+}
+
+/// Where the local server gets vectors from.
+#[derive(Debug, Clone)]
+pub(crate) enum Embed {
+    Off,
+    Local,
+    Url(String),
+}
+
+impl Embed {
+    fn parse(word: &str) -> Result<Self, &'static str> {
+        match word {
+            "off" => Ok(Self::Off),
+            "local" => Ok(Self::Local),
+            url if url.starts_with("http://") || url.starts_with("https://") => Ok(Self::Url(url.to_owned())),
+            _ => Err("expected local, off or a URL"),
+        }
+    }
 }
 
 #[derive(Debug, Args)]
@@ -72,6 +92,15 @@ pub(crate) enum KeyCommand {
     Create {
         /// The name under which the agent's memories are stored, such as claude-code.
         agent: String,
+        /// It may search, and change nothing.
+        #[arg(long)]
+        read_only: bool,
+        /// It may see this project alone; give it several times for several, and `user` for the user-wide memories.
+        #[arg(long = "project", value_name = "PROJECT")]
+        projects: Vec<String>,
+        /// How far what it writes is trusted: external content takes the place of nothing that is trusted more.
+        #[arg(long, value_parser = PossibleValuesParser::new(WriterTrust::WORDS), default_value = WriterTrust::Agent.as_str())]
+        trust: String,
     },
     /// List the keys.
     List {
@@ -103,7 +132,7 @@ pub(crate) enum MemoryCommand {
         #[arg(long)]
         user: bool,
         /// At most this many.
-        #[arg(long, default_value_t = list::LIMIT_DEFAULT)]
+        #[arg(long, default_value_t = list::LIMIT_DEFAULT, value_parser = value_parser!(i64).range(1..=list::LIMIT_MAX))]
         limit: i64,
     },
     /// Put proposed memories in force.

@@ -9,6 +9,9 @@ use kenfold::config::{Config, ConfigError};
 use crate::dev::record;
 use crate::folders;
 
+/// Said when nothing names a database and no local server runs.
+const NO_DATABASE: &str = "there is no database: start `kenfold dev`, or set KENFOLD_DATABASE_URL";
+
 /// Opens the database of the local server on `data_dir`; without one, that which `KENFOLD_DATABASE_URL` or
 /// `KENFOLD_DATABASE_SECRET` names, else that of the local server on the usual folder.
 pub(crate) async fn open(data_dir: Option<&Path>) -> anyhow::Result<App> {
@@ -19,7 +22,7 @@ pub(crate) async fn open(data_dir: Option<&Path>) -> anyhow::Result<App> {
 fn configured() -> anyhow::Result<Config> {
     match Config::from_environment() {
         Ok(config) => Ok(config),
-        Err(ConfigError::NoDatabase) => local_config(None).context(ConfigError::NoDatabase),
+        Err(ConfigError::NoDatabase) => local_config(None).context(NO_DATABASE),
         Err(ConfigError::Invalid(invalid)) => Err(invalid.into()),
     }
 }

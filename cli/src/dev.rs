@@ -46,7 +46,7 @@ pub(crate) async fn run(
     let data_dir = std::path::absolute(folders::data_dir(data_dir)?)?;
     // Before anything is started: from here on Ctrl-C stops what was started, too.
     let stop = serve::stopped()?;
-    let listener = serve::listen(arguments.port).await?;
+    let listener = serve::listen(arguments.port).await.map_err(|error| or_running(error, &data_dir))?;
     let mut database = LocalDatabase::start(&data_dir, output)?;
     let database_url = database.url().to_owned();
     let parts = Parts { arguments, data_dir: &data_dir, database_url, listener };
@@ -58,6 +58,16 @@ pub(crate) async fn run(
     output.progress("Stopping");
     database.stop()?;
     served
+}
+
+/// A port may be taken by the very server that is to be started.
+fn or_running(error: anyhow::Error, data_dir: &Path) -> anyhow::Error {
+    match record::read(data_dir) {
+        Ok(record) => {
+            error.context(format!("Kenfold may run already, at {} (process {})", record.url, record.pid))
+        }
+        Err(_) => error,
+    }
 }
 
 async fn serve_until(

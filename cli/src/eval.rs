@@ -12,7 +12,7 @@ use anyhow::{Context, bail};
 use kenfold::App;
 use kenfold::config::Config;
 use kenfold::db::migrate::migrate;
-use kenfold::principal::{Access, AgentName, Principal, Reach};
+use kenfold::principal::{AgentName, Principal, Rights};
 use kenfold_postgres::Throwaway;
 use serde_json::json;
 
@@ -72,5 +72,5 @@ async fn measure(question_sets: &QuestionSets, output: Output, database_url: &st
 
 /// The agent that stores and asks.
 fn evaluator() -> Principal {
-    Principal::new(AgentName::from_stored("kenfold-eval".into()), Access::Write, Reach::Everything)
+    Principal::new(AgentName::from_stored("kenfold-eval".into()), Rights::all())
 }

@@ -1,23 +1,25 @@
 --: MemoryRow (source_session?, supersedes?, resumed_by?, expires_at?)
 
 --! forget_memory (scopes?, reason?)
--- Marks a memory as deleted, unless it is already; who and why are recorded once. No row: nothing of that id in reach.
+-- Marks a memory as deleted, unless it is already; who and why are recorded once. A writer whose word is `external` forgets
+-- nothing that is trusted more. No row: nothing of that id in reach.
 WITH target AS MATERIALIZED (
-    SELECT id FROM memory
+    SELECT id, trust IN ('user', 'agent') AND :writer_trust::text = 'external' AS is_protected FROM memory
     WHERE id = :id AND in_reach(scope, :scopes)
+    FOR UPDATE
 ), forgotten AS (
     UPDATE memory SET status = 'deleted', forgotten_by = :actor, forget_reason = :reason,
         -- What was never in force never ended.
         valid_to = CASE WHEN memory.status = 'proposed' THEN NULL ELSE coalesce(valid_to, greatest(valid_from, :now)) END,
         updated_at = :now
     FROM target
-    WHERE memory.id = target.id AND memory.status <> 'deleted'
+    WHERE memory.id = target.id AND NOT target.is_protected AND memory.status <> 'deleted'
     RETURNING memory.id
 ), recorded AS (
     INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id, reason)
     SELECT :audit_id, :now, :actor, 'memory.forget', 'memory', id, :reason FROM forgotten
 )
-SELECT id FROM target;
+SELECT id, is_protected FROM target;
 
 --! lock_keys
 -- Serialises the transactions that share a key, until they end. Keys must be sorted, so that two of them never wait for each other.
@@ -26,9 +28,11 @@ SELECT count(pg_advisory_xact_lock(key)) AS locked FROM unnest(:keys::bigint[]) 
 --! find_duplicate (memory_type?, supersedes?)
 -- The newest memory in force or under review that states the same. One that expires does not stand for one that stays, a
 -- replacement only for another of the same memory, and the summary of a session, which the next one ends, for nothing else.
+-- What an external writer stated stands only for what another one states.
 SELECT id, type, status FROM memory
 WHERE scope = :scope AND content_hash = :content_hash AND status IN ('active', 'proposed') AND kind = 'statement'
     AND (expires_at IS NULL OR (expires_at > :now AND :expires::bool))
+    AND (:writer_trust::text = 'external' OR trust <> 'external')
     AND (:memory_type::text IS NULL OR type = :memory_type)
     AND (:supersedes::uuid IS NULL OR supersedes = :supersedes)
     AND NOT (type = 'episodic' AND source_session IS NOT NULL)
@@ -36,7 +40,7 @@ ORDER BY created_at DESC, id DESC LIMIT 1;
 
 --! lock_superseded (scopes?) : (expires_at?)
 -- The memory that another is to replace, held until the transaction ends.
-SELECT id, type, scope, content_hash, status, expires_at FROM memory
+SELECT id, type, scope, content_hash, status, trust, expires_at FROM memory
 WHERE id = :id AND in_reach(scope, :scopes)
 FOR UPDATE;
 
@@ -48,15 +52,15 @@ WHERE supersedes = :id AND status IN ('active', 'superseded') ORDER BY created_a
 
 --! lock_session_summary : (expires_at?)
 -- The current summary of one session by one agent, held until the transaction ends.
-SELECT id, content_hash, expires_at FROM memory
+SELECT id, content_hash, trust, expires_at FROM memory
 WHERE source_session = :session AND source_agent = :agent AND scope = :scope
     AND type = 'episodic' AND kind = 'statement' AND status = 'active'
 ORDER BY created_at DESC, id DESC LIMIT 1
 FOR UPDATE;
 
---! lock_handoffs
+--! lock_handoffs : (expires_at?)
 -- The handoffs of a scope that are in force, newest first, held until the transaction ends.
-SELECT id FROM memory
+SELECT id, trust, expires_at FROM memory
 WHERE scope = :scope AND kind = 'handoff' AND status = 'active'
 ORDER BY created_at DESC, id DESC
 FOR UPDATE;

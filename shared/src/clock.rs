@@ -1,6 +1,6 @@
 //! What time it is, as a parameter.
 
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 /// Tells the time. Use cases take it from [`App`](crate::App), so that a test decides what day it is.
 pub trait Clock: Send + Sync {
@@ -17,4 +17,9 @@ impl Clock for SystemClock {
     fn now(&self) -> Timestamp {
         Timestamp::now()
     }
+}
+
+/// An instant after `now`, or the last one there is.
+pub(crate) fn after(now: Timestamp, span: SignedDuration) -> Timestamp {
+    now.checked_add(span).unwrap_or(Timestamp::MAX)
 }

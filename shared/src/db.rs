@@ -60,8 +60,8 @@ impl Database {
     /// A connection for one use case. After a refused password the credentials are read again, once.
     ///
     /// # Errors
-    /// [`DbError::Unavailable`] when a new connection is not there within two seconds, or when the others are not given back
-    /// within four and a half.
+    /// [`DbError::Unavailable`] when a new connection is not there within two seconds, [`DbError::Busy`] when the others are
+    /// not given back within four and a half.
     pub async fn connection(&self) -> Result<Connection, DbError> {
         let Some(pool) = self.pool() else {
             return self.reconnect().await;

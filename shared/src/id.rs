@@ -70,6 +70,10 @@ id!(
     ApiKeyId
 );
 id!(
+    /// Names a grant: what the owner allowed a client.
+    GrantId
+);
+id!(
     /// Names an entry of the audit trail.
     AuditEventId
 );

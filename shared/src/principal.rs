@@ -2,7 +2,10 @@
 
 use std::fmt;
 
-use crate::scope::Scope;
+use crate::memory::Trust;
+use crate::scope::{InvalidProject, Scope};
+use crate::text;
+use crate::word::{UnknownWord, words};
 
 /// The name of an agent: a lowercase letter or digit, then up to 63 of letters, digits, `.`, `_` and `-`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -56,13 +59,24 @@ impl fmt::Display for AgentName {
     }
 }
 
-/// What a caller may do. Writing includes reading.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Access {
-    /// May load and search.
-    Read,
-    /// May also store, change and forget.
-    Write,
+words! {
+    /// What a caller may do. Writing includes reading.
+    "access" Access {
+        /// May load and search.
+        Read = "read",
+        /// May also store, change and forget.
+        Write = "write",
+    }
+}
+
+words! {
+    /// How far the word of a caller is trusted.
+    "trust" WriterTrust {
+        /// As that of one of the owner's agents.
+        Agent = "agent",
+        /// As content of unknown origin: it takes the place of nothing that is trusted more.
+        External = "external",
+    }
 }
 
 /// Which scopes a caller may see.
@@ -74,12 +88,22 @@ pub enum Reach {
     Scopes(Vec<Scope>),
 }
 
+/// What a credential lets its bearer do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rights {
+    /// Whether it may write.
+    pub access: Access,
+    /// What it may see.
+    pub reach: Reach,
+    /// How far its writes are trusted.
+    pub trust: WriterTrust,
+}
+
 /// Who is calling: the agent, and what it may see and do. It comes from the credential, never from an argument.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Principal {
     agent: AgentName,
-    access: Access,
-    reach: Reach,
+    rights: Rights,
 }
 
 /// Somebody who may change what is stored: the owner, or a [`Principal`] that may write. Every change names its actor.
@@ -98,9 +122,20 @@ pub struct ReadOnly;
 #[error("this connection may not use that project. Ask the owner to approve access to it")]
 pub struct OutOfReach;
 
+/// The caller's word is trusted less than what it wants to end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "this connection writes as an external source and may not end what the owner or an agent wrote. Ask the owner to do it"
+)]
+pub struct TrustedMore;
+
 impl<'a> Actor<'a> {
     /// The owner, through the `kenfold` command or the operations function.
     pub const OWNER: Actor<'static> = Actor("kenfold-cli");
+    /// The owner, on a page of this server, who gave the owner's password.
+    pub const OWNER_IN_BROWSER: Actor<'static> = Actor("kenfold-owner");
+    /// The authorization server itself, which ends a grant that is being misused.
+    pub(crate) const AUTHORIZATION_SERVER: Actor<'static> = Actor("kenfold-oauth");
 
     /// The name that is recorded.
     #[must_use]
@@ -109,18 +144,120 @@ impl<'a> Actor<'a> {
     }
 }
 
+impl WriterTrust {
+    /// Whether a memory of this trust is more than this writer may end.
+    #[must_use]
+    pub fn is_outranked_by(self, trust: Trust) -> bool {
+        match (self, trust) {
+            (Self::External, Trust::User | Trust::Agent) => true,
+            (Self::External, Trust::External) | (Self::Agent, _) => false,
+        }
+    }
+}
+
+impl From<WriterTrust> for Trust {
+    fn from(writer: WriterTrust) -> Self {
+        match writer {
+            WriterTrust::Agent => Self::Agent,
+            WriterTrust::External => Self::External,
+        }
+    }
+}
+
+impl Reach {
+    /// The projects that somebody names, `user` for the user's own memories; everything when none is named.
+    ///
+    /// # Errors
+    /// [`InvalidProject`] for the first that has no usable name.
+    pub fn of_projects(raw_projects: &[String]) -> Result<Self, InvalidProject> {
+        if raw_projects.is_empty() {
+            return Ok(Self::Everything);
+        }
+        let mut scopes: Vec<Scope> =
+            raw_projects.iter().map(|raw| named_scope(raw)).collect::<Result<_, _>>()?;
+        scopes.sort_unstable();
+        scopes.dedup();
+        Ok(Self::Scopes(scopes))
+    }
+
+    /// The scopes of a limit as SQL has them; everything when there is none.
+    #[must_use]
+    pub fn from_limit(scopes: Option<Vec<String>>) -> Self {
+        scopes.map_or(Self::Everything, |scopes| {
+            Self::Scopes(scopes.into_iter().map(Scope::from_stored).collect())
+        })
+    }
+
+    /// The scopes as SQL takes them; `None` for everything.
+    #[must_use]
+    pub fn limit(&self) -> Option<Vec<&str>> {
+        match self {
+            Self::Everything => None,
+            Self::Scopes(scopes) => Some(scopes.iter().map(Scope::as_str).collect()),
+        }
+    }
+}
+
+/// A name that was left blank by mistake must not open the user's own memories.
+fn named_scope(raw_project: &str) -> Result<Scope, InvalidProject> {
+    if text::is_blank(raw_project) {
+        return Err(InvalidProject::Empty);
+    }
+    Scope::from_project(Some(raw_project))
+}
+
+impl Rights {
+    /// To see and change everything.
+    #[must_use]
+    pub fn all() -> Self {
+        Self { access: Access::Write, reach: Reach::Everything, trust: WriterTrust::Agent }
+    }
+
+    /// Reads what the database keeps of a credential.
+    ///
+    /// # Errors
+    /// [`UnknownWord`] when a newer program wrote it.
+    pub(crate) fn from_stored(
+        access: &str,
+        scopes: Option<Vec<String>>,
+        trust: &str,
+    ) -> Result<Self, UnknownWord> {
+        Ok(Self {
+            access: Access::parse(access)?,
+            reach: Reach::from_limit(scopes),
+            trust: WriterTrust::parse(trust)?,
+        })
+    }
+}
+
 impl Principal {
     /// The owner, who may see and change everything.
     #[must_use]
     pub fn owner() -> Self {
-        let agent = AgentName::from_stored(Actor::OWNER.as_str().to_owned());
-        Self::new(agent, Access::Write, Reach::Everything)
+        Self::new(AgentName::from_stored(Actor::OWNER.as_str().to_owned()), Rights::all())
     }
 
     /// A caller with the given rights.
     #[must_use]
-    pub fn new(agent: AgentName, access: Access, reach: Reach) -> Self {
-        Self { agent, access, reach }
+    pub fn new(agent: AgentName, rights: Rights) -> Self {
+        Self { agent, rights }
+    }
+
+    /// Reads what the database keeps of a credential; `None` when it has none like it.
+    ///
+    /// # Errors
+    /// [`UnknownWord`] when a newer program wrote it.
+    pub(crate) fn from_stored(
+        agent: Option<String>,
+        access: Option<&str>,
+        scopes: Option<Vec<String>>,
+        trust: Option<&str>,
+    ) -> Result<Option<Self>, UnknownWord> {
+        let (Some(agent), Some(access), Some(trust)) = (agent, access, trust) else {
+            return Ok(None);
+        };
+        let rights = Rights::from_stored(access, scopes, trust)?;
+        Ok(Some(Self::new(AgentName::from_stored(agent), rights)))
     }
 
     /// The agent that is calling.
@@ -134,10 +271,16 @@ impl Principal {
     /// # Errors
     /// [`ReadOnly`] when it may not write.
     pub fn actor(&self) -> Result<Actor<'_>, ReadOnly> {
-        match self.access {
+        match self.rights.access {
             Access::Write => Ok(Actor(self.agent.as_str())),
             Access::Read => Err(ReadOnly),
         }
+    }
+
+    /// How far its writes are trusted.
+    #[must_use]
+    pub fn trust(&self) -> WriterTrust {
+        self.rights.trust
     }
 
     /// Lets only a caller pass who may use `scope`.
@@ -162,14 +305,11 @@ impl Principal {
     /// The scopes to which the caller is limited, as SQL takes them; `None` when it may see everything.
     #[must_use]
     pub fn scope_limit(&self) -> Option<Vec<&str>> {
-        match &self.reach {
-            Reach::Everything => None,
-            Reach::Scopes(scopes) => Some(scopes.iter().map(Scope::as_str).collect()),
-        }
+        self.rights.reach.limit()
     }
 
     fn reaches(&self, scope: &Scope) -> bool {
-        match &self.reach {
+        match &self.rights.reach {
             Reach::Everything => true,
             Reach::Scopes(scopes) => scopes.contains(scope),
         }
@@ -181,13 +321,14 @@ mod tests {
     use super::*;
 
     fn limited(scopes: Vec<Scope>) -> Principal {
-        Principal::new(AgentName::parse("reader").unwrap(), Access::Read, Reach::Scopes(scopes))
+        let rights = Rights { access: Access::Read, reach: Reach::Scopes(scopes), trust: WriterTrust::Agent };
+        Principal::new(AgentName::parse("reader").unwrap(), rights)
     }
 
     #[test]
     fn a_read_serves_the_project_and_the_users_own_memories() {
         let project = Scope::from_project(Some("github.com/o/r")).unwrap();
-        let everything = Principal::new(AgentName::parse("codex").unwrap(), Access::Write, Reach::Everything);
+        let everything = Principal::new(AgentName::parse("codex").unwrap(), Rights::all());
         assert_eq!(everything.readable_scopes(&project), [Scope::user(), project.clone()]);
         assert_eq!(everything.readable_scopes(&Scope::user()), [Scope::user()]);
     }

@@ -68,7 +68,8 @@ impl Scope {
     /// # Errors
     /// When the argument is a local path, or names nothing that can be stored.
     pub fn from_project(raw_project: Option<&str>) -> Result<Self, InvalidProject> {
-        let raw_project = raw_project.unwrap_or_default().trim();
+        let raw_project = identity::visible(raw_project.unwrap_or_default());
+        let raw_project = raw_project.trim();
         if (text::is_blank(raw_project) && !text::contains_nul(raw_project))
             || raw_project.eq_ignore_ascii_case(USER)
         {

@@ -16,7 +16,7 @@ use crate::scope::Scope;
 /// The dimensions of a sparse vector: one more than the largest term hash (the most that pgvector allows).
 const SPARSE_DIMENSIONS: i32 = 1_000_000_000;
 /// How many terms of a statement are compared to find similar ones.
-const SALIENT_TERMS: usize = 16;
+const SALIENT_TERMS: usize = 8;
 
 /// What the database stores of a text so that its words are found.
 #[derive(Debug)]

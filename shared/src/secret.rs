@@ -12,60 +12,102 @@ use crate::random::Random;
 const ENTROPY_BYTES: usize = 32;
 /// Characters of base64url that 32 bytes make.
 const ENCODED_CHARS: usize = 43;
-/// What every API key begins with.
-const API_KEY_PREFIX: &str = "kf_";
 /// How much of an API key is kept to recognise it by.
 const DISPLAYED_CHARS: usize = 11;
-
-/// A key that an agent presents: `kf_` and 43 characters of base64url, 256 random bits.
-///
-/// It has no `Display` and no `Serialize`, so that it cannot reach a log or an answer by accident.
-#[derive(Clone, PartialEq, Eq)]
-pub struct ApiKey(String);
 
 /// SHA-256 of a secret: what the database keeps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SecretHash([u8; 32]);
 
+/// The prefix and 256 random bits.
+pub(crate) fn random_text(prefix: &str, random: &dyn Random) -> String {
+    let mut entropy = [0; ENTROPY_BYTES];
+    random.fill(&mut entropy);
+    encoded(prefix, entropy)
+}
+
+/// Whether a text has the shape of [`random_text`].
+pub(crate) fn is_random_text(prefix: &str, raw: &str) -> bool {
+    raw.strip_prefix(prefix).is_some_and(|encoded| {
+        encoded.len() == ENCODED_CHARS
+            && encoded.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_'))
+    })
+}
+
+fn encoded(prefix: &str, entropy: [u8; ENTROPY_BYTES]) -> String {
+    format!("{prefix}{}", URL_SAFE_NO_PAD.encode(entropy))
+}
+
+/// Makes the type of a secret that is 256 random bits behind a prefix.
+///
+/// It has no `Display` and no `Serialize`, so that it cannot reach a log or an answer by accident.
+macro_rules! secret {
+    ($(#[$meta:meta])* $name:ident = $prefix:literal) => {
+        $(#[$meta])*
+        #[derive(Clone, PartialEq, Eq)]
+        pub struct $name(String);
+
+        impl $name {
+            /// A new one.
+            pub fn generate(random: &dyn Random) -> Self {
+                Self(random_text($prefix, random))
+            }
+
+            /// The one that these bytes make, which nobody can guess.
+            #[must_use]
+            pub fn from_bytes(entropy: [u8; ENTROPY_BYTES]) -> Self {
+                Self(encoded($prefix, entropy))
+            }
+
+            /// Reads what a caller presented. A text of another shape is refused before the database is asked.
+            #[must_use]
+            pub fn parse(raw: &str) -> Option<Self> {
+                is_random_text($prefix, raw).then(|| Self(raw.to_owned()))
+            }
+
+            /// What the database keeps of it.
+            #[must_use]
+            pub fn hash(&self) -> SecretHash {
+                SecretHash(Sha256::digest(&self.0).into())
+            }
+
+            /// The secret itself, to be shown to its owner once.
+            #[must_use]
+            pub fn reveal(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(concat!(stringify!($name), "(…)"))
+            }
+        }
+    };
+}
+
+secret! {
+    /// A key that an agent presents: `kf_` and 43 characters of base64url.
+    ApiKey = "kf_"
+}
+secret! {
+    /// A code that a client exchanges for tokens: `kfc_` and 43 characters of base64url.
+    AuthorizationCode = "kfc_"
+}
+secret! {
+    /// A token that a client presents with each request: `kfa_` and 43 characters of base64url.
+    AccessToken = "kfa_"
+}
+secret! {
+    /// A token that a client exchanges for new ones: `kfr_` and 43 characters of base64url.
+    RefreshToken = "kfr_"
+}
+
 impl ApiKey {
-    /// A new key.
-    pub fn generate(random: &dyn Random) -> Self {
-        let mut entropy = [0; ENTROPY_BYTES];
-        random.fill(&mut entropy);
-        Self(format!("{API_KEY_PREFIX}{}", URL_SAFE_NO_PAD.encode(entropy)))
-    }
-
-    /// Reads what a caller presented. A text of another shape is refused before the database is asked.
-    #[must_use]
-    pub fn parse(raw_key: &str) -> Option<Self> {
-        let encoded = raw_key.strip_prefix(API_KEY_PREFIX)?;
-        let well_formed = encoded.len() == ENCODED_CHARS
-            && encoded.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_'));
-        well_formed.then(|| Self(raw_key.to_owned()))
-    }
-
-    /// What the database keeps of it.
-    #[must_use]
-    pub fn hash(&self) -> SecretHash {
-        SecretHash(Sha256::digest(&self.0).into())
-    }
-
     /// The first characters, by which its owner recognises it.
     #[must_use]
     pub fn displayed_prefix(&self) -> String {
         self.0.chars().take(DISPLAYED_CHARS).collect()
-    }
-
-    /// The key itself, to be shown to its owner once.
-    #[must_use]
-    pub fn reveal(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Debug for ApiKey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("ApiKey(…)")
     }
 }
 

@@ -35,12 +35,22 @@ pub fn is_blank(text: &str) -> bool {
     text.chars().all(|c| c.is_whitespace() || c.is_control() || is_default_ignorable(c))
 }
 
-fn is_default_ignorable(c: char) -> bool {
+/// Whether nothing is drawn for `c`.
+pub(crate) fn is_default_ignorable(c: char) -> bool {
     matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'
         | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
         | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fff8}'
         | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// `text` on one line, with single spaces between its words, and without what is not drawn: controls, and characters
+/// that turn or hide the text around them.
+#[must_use]
+pub fn visible_line(text: &str) -> String {
+    let is_drawn = |c: &char| c.is_whitespace() || !(c.is_control() || is_default_ignorable(*c));
+    let visible: String = text.chars().filter(is_drawn).collect();
+    visible.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The beginning of `text`, at most `max_chars` characters long.
@@ -80,12 +90,13 @@ pub fn truncate_with_ellipsis(text: &str, max_chars: usize) -> Cow<'_, str> {
 }
 
 /// The statement that `text` makes, without the differences that do not matter for deduplication: case, whitespace,
-/// Unicode composition, and trailing sentence punctuation.
+/// characters that are drawn as nothing, Unicode composition, and trailing sentence punctuation.
 ///
 /// A key is its own key. It is empty only for blank text: a text of punctuation alone keeps it.
 #[must_use]
 pub fn content_key(text: &str) -> String {
-    let words: Vec<_> = text.split_whitespace().collect();
+    let visible: String = text.chars().filter(|c| !is_default_ignorable(*c)).collect();
+    let words: Vec<_> = visible.split_whitespace().collect();
     let key = fold_case(&words.join(" "));
     match key.trim_end_matches(|c| c == ' ' || SENTENCE_ENDS.contains(&c)) {
         "" => key,
@@ -198,6 +209,7 @@ mod tests {
             ("ΟΔΟΣ", "οδοσ"),
             ("οδος.", "οδοσ"),
             ("v1.2 is out.", "v1.2 is out"),
+            ("\u{feff}Use\u{200b} X\u{2060}.", "use x"),
         ];
         for (text, key) in cases {
             assert_eq!(content_key(text), key, "{text:?}");
@@ -251,7 +263,8 @@ mod tests {
 
         #[test]
         fn only_blank_text_has_an_empty_key(text in "[ .!?\u{3000}a]{0,6}") {
-            prop_assert_eq!(content_key(&text).is_empty(), text.trim().is_empty());
+            let shows_nothing = text.chars().all(|c| c.is_whitespace() || is_default_ignorable(c));
+            prop_assert_eq!(content_key(&text).is_empty(), shows_nothing);
         }
 
         #[test]

@@ -11,6 +11,7 @@ mod audit;
 mod concurrency;
 mod faults;
 mod mcp;
+mod oauth;
 mod operations;
 mod probes;
 mod round_trips;

@@ -44,6 +44,7 @@ fn an_operation_reads_back_from_its_event() {
         json!({ "operation": "migrate" }),
         json!({ "operation": "migrate_status" }),
         json!({ "operation": "key_create", "agent": "codex" }),
+        json!({ "operation": "key_create", "agent": "codex", "read_only": true, "projects": ["o/r"], "trust": "external" }),
         json!({ "operation": "key_list", "all": true }),
         json!({ "operation": "key_revoke", "id_or_prefix": "kf_abcdefgh" }),
         json!({ "operation": "memory_approve", "ids": ["7"] }),

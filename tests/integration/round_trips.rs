@@ -1,5 +1,6 @@
 //! What a request costs: how often the server asks its database.
 
+use kenfold::warm_up::warm_up;
 use kenfold_tests::{Agent, Network};
 use serde_json::{Value, json};
 
@@ -116,4 +117,29 @@ async fn a_stranger_causes_one_and_a_refused_argument_one() {
 
     agent.refused("remember", json!({ "content": " " })).await;
     assert_eq!(network.take_round_trips(), 1);
+}
+
+#[tokio::test]
+async fn a_new_process_has_prepared_the_first_search() {
+    let (server, network) = server_behind_a_network().await;
+    let agent = server.agent("codex").await;
+    assert!(network.take_round_trips() > 0);
+
+    warm_up(server.app.clone()).await;
+
+    assert!(network.take_round_trips() > 0);
+    agent.done("recall", json!({ "query": "pnpm" })).await;
+    assert_eq!(network.take_round_trips(), 2);
+}
+
+#[tokio::test]
+async fn a_new_process_starts_without_its_database() {
+    let (server, network) = server_behind_a_network().await;
+    let agent = server.agent("codex").await;
+    network.go_down();
+
+    warm_up(server.app.clone()).await;
+
+    network.recover();
+    agent.done("recall", json!({ "query": "pnpm" })).await;
 }

@@ -8,7 +8,7 @@ use kenfold::App;
 use kenfold::clock::Clock;
 use kenfold::config::Config;
 use kenfold::key::create::create;
-use kenfold::principal::{Access, Actor, AgentName, Principal, Reach};
+use kenfold::principal::{Actor, AgentName, Rights};
 use kenfold_edge::{Door, edge_config, wrap};
 use url::Url;
 
@@ -93,7 +93,16 @@ impl TestServer {
     /// # Panics
     /// When the name is none.
     pub async fn agent(&self, name: &str) -> Agent {
-        let (_, key) = create(&self.app, Actor::OWNER, &AgentName::parse(name).unwrap()).await.unwrap();
+        self.limited(name, Rights::all()).await
+    }
+
+    /// An agent with a key of its own, which may do what `rights` say.
+    ///
+    /// # Panics
+    /// When the name is none.
+    pub async fn limited(&self, name: &str, rights: Rights) -> Agent {
+        let name = AgentName::parse(name).unwrap();
+        let (_, key) = create(&self.app, Actor::OWNER, &name, &rights).await.unwrap();
         Agent::new(self.router.clone(), Some(key.reveal().to_owned()))
     }
 
@@ -107,20 +116,5 @@ impl TestServer {
     #[must_use]
     pub fn stranger(&self, raw_key: Option<&str>) -> Agent {
         Agent::new(self.router.clone(), raw_key.map(str::to_owned))
-    }
-
-    /// A caller with limited rights.
-    ///
-    /// # Panics
-    /// When the name is none.
-    #[must_use]
-    pub fn limited(&self, name: &str, access: Access, reach: Reach) -> Agent {
-        let principal = Principal::new(AgentName::parse(name).unwrap(), access, reach);
-        let router = wrap(
-            kenfold_mcp::routes(self.app.clone()),
-            kenfold_edge::EdgeConfig::default(),
-            Door::Open(principal),
-        );
-        Agent::new(router, None)
     }
 }

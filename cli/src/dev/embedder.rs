@@ -12,6 +12,7 @@ use tokio::net::TcpStream;
 use tokio::process::Command;
 
 use self::tethered::Tethered;
+use crate::arguments::Embed;
 use crate::folders;
 use crate::output::Output;
 
@@ -34,14 +35,11 @@ pub(crate) struct LocalEmbedder {
 
 impl LocalEmbedder {
     /// Starts the local model, or uses the server at a URL.
-    pub(crate) async fn start(embed: &str, output: Output) -> anyhow::Result<Option<Self>> {
+    pub(crate) async fn start(embed: &Embed, output: Output) -> anyhow::Result<Option<Self>> {
         match embed {
-            "off" => Ok(None),
-            "local" => Self::start_model(output).await.map(Some),
-            url if url.starts_with("http://") || url.starts_with("https://") => {
-                Ok(Some(Self { url: url.to_owned(), model: None }))
-            }
-            other => bail!("--embed {other}: expected local, off or a URL"),
+            Embed::Off => Ok(None),
+            Embed::Local => Self::start_model(output).await.map(Some),
+            Embed::Url(url) => Ok(Some(Self { url: url.clone(), model: None })),
         }
     }
 

@@ -8,7 +8,7 @@ use anyhow::Context;
 use kenfold::App;
 use kenfold::key::create::create;
 use kenfold::key::identify::{IdentifyError, identify};
-use kenfold::principal::{Actor, AgentName};
+use kenfold::principal::{Actor, AgentName, Rights};
 use kenfold::secret::ApiKey;
 
 use super::private_file;
@@ -54,7 +54,7 @@ async fn is_known(app: &App, path: &Path) -> anyhow::Result<bool> {
 }
 
 async fn make(app: &App, agent: &str, path: &Path) -> anyhow::Result<()> {
-    let (_, key) = create(app, Actor::OWNER, &AgentName::parse(agent)?).await?;
+    let (_, key) = create(app, Actor::OWNER, &AgentName::parse(agent)?, &Rights::all()).await?;
     let shown = || format!("the key of {agent} could not be written to {}", path.display());
     private_file::replace(path, format!("{}\n", key.reveal()).as_bytes()).with_context(shown)
 }

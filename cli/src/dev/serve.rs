@@ -7,7 +7,7 @@ use anyhow::{Context, anyhow};
 use axum::Router;
 use kenfold::App;
 use kenfold::config::Config;
-use kenfold::principal::{Access, AgentName, Principal, Reach};
+use kenfold::principal::{AgentName, Principal, Rights};
 use kenfold_edge::{Door, EdgeConfig, OriginList, edge_config, serve_hyper, wrap};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -34,7 +34,7 @@ pub(crate) fn door(app: &App, auth: Auth) -> Door {
         Auth::Apikey => Door::Keys(app.clone()),
         Auth::None => {
             let agent = AgentName::from_stored(UNKNOWN_AGENT.into());
-            Door::Open(Principal::new(agent, Access::Write, Reach::Everything))
+            Door::Open(Principal::new(agent, Rights::all()))
         }
     }
 }

@@ -34,6 +34,8 @@ pub(crate) enum Code {
     ReadOnly,
     /// Ask the owner for access to the project.
     OutOfReach,
+    /// Ask the owner to end what is trusted more.
+    TrustedMore,
     /// Call again later.
     Unavailable,
     /// Look into the server's log.
@@ -66,9 +68,14 @@ impl Failure {
             Self::Caller(code, words) => ToolError { code, words },
             Self::Later(cause) => {
                 tracing::warn!(%cause, "a tool could not reach the database");
+                let effect = if matches!(cause, DbError::Busy) {
+                    "is busy. The call had no effect"
+                } else {
+                    "does not answer at the moment. The call may or may not have taken effect"
+                };
                 let words = format!(
-                    "internal error: the memory does not answer at the moment. The call may or may not have taken effect; \
-                     making the same call again in a few seconds is safe (request {request_id})"
+                    "internal error: the memory {effect}; making the same call again in a few seconds is safe (request \
+                     {request_id})"
                 );
                 ToolError { code: Code::Unavailable, words }
             }
@@ -120,5 +127,20 @@ impl ToolError {
 impl IntoCallToolResult for ToolError {
     fn into_call_tool_result(self) -> Result<CallToolResponse, ErrorData> {
         Ok(self.into_result().into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_call_that_got_no_connection_had_no_effect() {
+        let busy = Failure::from(DbError::Busy).into_tool_error(None);
+        assert_eq!(busy.code, Code::Unavailable);
+        assert!(busy.words.contains("The call had no effect"), "{}", busy.words);
+
+        let unavailable = Failure::from(DbError::Unavailable("cut".into())).into_tool_error(None);
+        assert!(unavailable.words.contains("may or may not have taken effect"), "{}", unavailable.words);
     }
 }

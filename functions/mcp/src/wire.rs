@@ -3,7 +3,8 @@
 use kenfold::memory::recall::Recalled;
 use kenfold::memory::{self, Memory, MemoryRef};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 macro_rules! wire_enum {
     ($(#[$meta:meta])* $name:ident from $domain:path { $($variant:ident),+ $(,)? }) => {
@@ -22,8 +23,15 @@ macro_rules! wire_enum {
 
 wire_enum! {
     /// What a memory states.
-    #[derive(Deserialize)]
     MemoryTypeName from memory::MemoryType { Semantic, Episodic, Project, Preference, Codebase, Temporary }
+}
+
+impl<'de> Deserialize<'de> for MemoryTypeName {
+    /// From a string alone. The derived one would also take `{"semantic": null}`.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let word = String::deserialize(deserializer)?;
+        memory::MemoryType::parse(&word).map(Self::from).map_err(D::Error::custom)
+    }
 }
 
 impl From<MemoryTypeName> for memory::MemoryType {

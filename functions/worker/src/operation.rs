@@ -28,10 +28,7 @@ pub enum Operation {
     /// Tell how far the schema is.
     MigrateStatus {},
     /// Make a key for an agent.
-    KeyCreate {
-        /// The agent.
-        agent: String,
-    },
+    KeyCreate(NewKey),
     /// List the keys.
     KeyList {
         /// Revoked ones, too.
@@ -69,6 +66,23 @@ pub enum Operation {
         /// Which.
         id: String,
     },
+}
+
+/// A key to make.
+#[derive(Debug, Clone, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewKey {
+    /// The agent.
+    pub agent: String,
+    /// It may search, and change nothing.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub read_only: bool,
+    /// The projects that it may see, `user` for the user-wide memories; everything when empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub projects: Vec<String>,
+    /// How far its writes are trusted: `agent` when absent, or `external`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub trust: Option<String>,
 }
 
 /// Which memories to list.
@@ -188,7 +202,7 @@ pub async fn operate(app: &App, operation: Operation) -> Result<Done, OperationE
             let status = schema_status(&app.db).await?;
             Ok(Done::Schema { current: status.current, pending: status.pending })
         }
-        Operation::KeyCreate { agent } => keys::create(app, actor, &agent).await,
+        Operation::KeyCreate(new_key) => keys::create(app, actor, &new_key).await,
         Operation::KeyList { all } => keys::list(app, all).await,
         Operation::KeyRevoke { id_or_prefix } => keys::revoke(app, actor, &id_or_prefix).await,
         Operation::MemoryList(filter) => memories::list(app, filter).await,

@@ -13,6 +13,12 @@ pub struct KeyView {
     pub agent: String,
     /// Its first characters.
     pub prefix: String,
+    /// `read` or `write`.
+    pub access: String,
+    /// The scopes that it may see; none when it may see everything.
+    pub scopes: Option<Vec<String>>,
+    /// How far its writes are trusted: `agent` or `external`.
+    pub trust: String,
     /// RFC 3339.
     pub created_at: String,
     /// RFC 3339, within a minute.
@@ -73,6 +79,9 @@ impl From<ApiKeyRecord> for KeyView {
             id: key.id.to_string(),
             agent: key.agent,
             prefix: key.prefix,
+            access: key.rights.access.as_str().to_owned(),
+            scopes: key.rights.reach.limit().map(|scopes| scopes.into_iter().map(str::to_owned).collect()),
+            trust: key.rights.trust.as_str().to_owned(),
             created_at: key.created_at.to_string(),
             last_used_at: key.last_used_at.map(|at| at.to_string()),
             revoked_at: key.revoked_at.map(|at| at.to_string()),

@@ -2,5 +2,7 @@
 
 pub mod api_key;
 pub mod memory;
+pub mod oauth;
+pub mod owner;
 pub mod schema;
 pub mod search;

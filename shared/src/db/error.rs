@@ -2,7 +2,7 @@
 
 use std::error::Error as _;
 
-use deadpool_postgres::PoolError;
+use deadpool_postgres::{PoolError, TimeoutType};
 use tokio_postgres::Error;
 use tokio_postgres::error::{DbError as Raised, SqlState};
 
@@ -15,6 +15,9 @@ pub enum DbError {
     /// It cannot be reached, is starting or stopping, or does not answer in time. Trying again may help.
     #[error("the database does not answer: {0}")]
     Unavailable(String),
+    /// All connections of this program are in use. Nothing was asked of the database; trying again helps.
+    #[error("no connection was given back in time")]
+    Busy,
     /// It has a schema that this program does not serve. Migrating, or deploying the program anew, helps.
     #[error("the database has schema {found}, and this program serves {least} to {most}", found = .found.map_or("none".to_owned(), |v| v.to_string()))]
     UnknownSchema {
@@ -34,8 +37,8 @@ pub enum DbError {
     /// A statement failed: a defect of this program.
     #[error("a statement failed: {0}")]
     Statement(String),
-    /// A table is missing: nothing was ever migrated.
-    #[error("a table is missing: {0}")]
+    /// A table or a column is missing: the schema is older than this program.
+    #[error("the schema is older than this program: {0}")]
     Unmigrated(String),
     /// A row holds something that a newer program wrote.
     #[error("a row cannot be read: {0}")]
@@ -56,9 +59,11 @@ impl DbError {
     #[must_use]
     pub fn helped_by(&self) -> HelpedBy {
         match self {
-            Self::Unavailable(_) | Self::Conflict | Self::UnknownSchema { .. } | Self::Unmigrated(_) => {
-                HelpedBy::Time
-            }
+            Self::Unavailable(_)
+            | Self::Busy
+            | Self::Conflict
+            | Self::UnknownSchema { .. }
+            | Self::Unmigrated(_) => HelpedBy::Time,
             Self::Misconfigured(_) | Self::Statement(_) | Self::UnreadableRow(_) => HelpedBy::Operator,
         }
     }
@@ -83,6 +88,7 @@ impl From<PoolError> for DbError {
     fn from(error: PoolError) -> Self {
         match error {
             PoolError::Backend(cause) => cause.into(),
+            PoolError::Timeout(TimeoutType::Wait) => Self::Busy,
             other => Self::Unavailable(other.to_string()),
         }
     }
@@ -93,8 +99,8 @@ fn by_code(code: &str, cause: String) -> DbError {
     match code {
         // Serialisation failure, deadlock.
         "40001" | "40P01" => DbError::Conflict,
-        // No such table.
-        "42P01" => DbError::Unmigrated(cause),
+        // No such table, no such column.
+        "42P01" | "42703" => DbError::Unmigrated(cause),
         // Read-only after a failover; cancelled by the time limit; a lock that was not to be had.
         "25006" | "57014" | "55P03" => DbError::Unavailable(cause),
         // No such database, no such right.
@@ -167,6 +173,7 @@ mod tests {
     fn kind_of(error: &DbError) -> &'static str {
         match error {
             DbError::Unavailable(_) => "unavailable",
+            DbError::Busy => "busy",
             DbError::UnknownSchema { .. } => "unknown schema",
             DbError::Conflict => "conflict",
             DbError::Misconfigured(_) => "misconfigured",

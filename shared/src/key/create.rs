@@ -7,15 +7,20 @@ use crate::App;
 use crate::audit::AuditStamp;
 use crate::db::DbError;
 use crate::id::ApiKeyId;
-use crate::principal::{Actor, AgentName};
+use crate::principal::{Actor, AgentName, Rights};
 use crate::secret::ApiKey;
 
-/// Makes a key with which `agent` may read and write. It is returned this once.
+/// Makes a key with which `agent` may do what `rights` say. It is returned this once.
 ///
 /// # Errors
 /// [`DbError`] when it cannot be stored.
 #[tracing::instrument(name = "key.create", skip_all, fields(agent.name = %agent))]
-pub async fn create(app: &App, actor: Actor<'_>, agent: &AgentName) -> Result<(ApiKeyId, ApiKey), DbError> {
+pub async fn create(
+    app: &App,
+    actor: Actor<'_>,
+    agent: &AgentName,
+    rights: &Rights,
+) -> Result<(ApiKeyId, ApiKey), DbError> {
     let stamp = AuditStamp::new(app, actor);
     let id = ApiKeyId::generate(stamp.now, app.random.as_ref());
     let key = ApiKey::generate(app.random.as_ref());
@@ -25,6 +30,9 @@ pub async fn create(app: &App, actor: Actor<'_>, agent: &AgentName) -> Result<(A
         agent: agent.as_str(),
         prefix: key.displayed_prefix(),
         key_hash: hash.as_bytes(),
+        access: rights.access.as_str(),
+        scopes: rights.reach.limit(),
+        trust: rights.trust.as_str(),
         now: stamp.now,
         audit_id: stamp.event_id(),
         actor: stamp.actor,

@@ -4,7 +4,7 @@ use kenfold_queries::queries::api_key::{self, Identify};
 
 use crate::App;
 use crate::db::{Connection, DbError, migrate};
-use crate::principal::{Access, AgentName, Principal, Reach};
+use crate::principal::Principal;
 use crate::secret::ApiKey;
 
 /// Why a caller was not identified.
@@ -28,8 +28,10 @@ pub enum IdentifyError {
 pub async fn identify(app: &App, key: &ApiKey) -> Result<Principal, IdentifyError> {
     let found = app.db.first(|connection| ask(app, connection, key)).await?;
     migrate::require_served(found.schema_version)?;
-    let agent = found.agent.ok_or(IdentifyError::UnknownKey)?;
-    Ok(Principal::new(AgentName::from_stored(agent), Access::Write, Reach::Everything))
+    let (access, trust) = (found.access.as_deref(), found.trust.as_deref());
+    let principal =
+        Principal::from_stored(found.agent, access, found.scopes, trust).map_err(DbError::from)?;
+    principal.ok_or(IdentifyError::UnknownKey)
 }
 
 async fn ask(app: &App, connection: Connection, key: &ApiKey) -> Result<Identify, DbError> {

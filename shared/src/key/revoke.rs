@@ -34,10 +34,13 @@ pub enum RevokeError {
 /// [`RevokeError`] names each.
 #[tracing::instrument(name = "key.revoke", skip_all)]
 pub async fn revoke(app: &App, actor: Actor<'_>, id_or_prefix: &str) -> Result<ApiKeyRecord, RevokeError> {
+    // Lists show a prefix with an ellipsis behind it.
+    let id_or_prefix = id_or_prefix.trim_end_matches('…');
     let connection = app.db.connection().await?;
     let named =
         connection.answer(api_key::find_api_keys().bind(connection.sql(), &id_or_prefix).all()).await?;
-    let key = the_only(named.into_iter().map(ApiKeyRecord::from).collect(), id_or_prefix)?;
+    let named = named.into_iter().map(ApiKeyRecord::try_from).collect::<Result<_, _>>();
+    let key = the_only(named.map_err(DbError::from)?, id_or_prefix)?;
     let stamp = AuditStamp::new(app, actor);
     let revoke = api_key::revoke_api_key();
     connection

@@ -8,7 +8,7 @@ use crate::App;
 use crate::audit::AuditStamp;
 use crate::db::DbError;
 use crate::id::{InvalidId, MemoryId};
-use crate::principal::{Principal, ReadOnly};
+use crate::principal::{Principal, ReadOnly, TrustedMore};
 
 /// Longest reason that is kept, in characters.
 pub const REASON_MAX_CHARS: usize = 1000;
@@ -34,6 +34,9 @@ pub enum ForgetError {
     /// There is no such memory, or the caller may not see it.
     #[error("no memory has the id {0}")]
     NotFound(MemoryId),
+    /// The caller's word is trusted less than the memory.
+    #[error(transparent)]
+    TrustedMore(#[from] TrustedMore),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbError),
@@ -53,6 +56,7 @@ pub async fn forget(app: &App, principal: &Principal, command: Forget) -> Result
     let params = ForgetMemoryParams {
         id: id.uuid(),
         scopes: principal.scope_limit(),
+        writer_trust: principal.trust().as_str(),
         actor: stamp.actor,
         reason: command.raw_reason.as_deref().and_then(|raw_reason| clean_text(raw_reason, REASON_MAX_CHARS)),
         now: stamp.now,
@@ -61,5 +65,6 @@ pub async fn forget(app: &App, principal: &Principal, command: Forget) -> Result
     let connection = app.db.connection().await?;
     let found = connection.answer(forget_memory().params(connection.sql(), &params).opt()).await?;
     connection.release();
-    found.map(MemoryId::from_uuid).ok_or(ForgetError::NotFound(id))
+    let found = found.ok_or(ForgetError::NotFound(id))?;
+    if found.is_protected { Err(TrustedMore.into()) } else { Ok(id) }
 }

@@ -2,7 +2,9 @@
 
 use futures_util::try_join;
 use jiff::Timestamp;
-use kenfold_queries::queries::memory::{insert_memory, lock_handoffs, lock_keys, retire_memories};
+use kenfold_queries::queries::memory::{
+    LockHandoffs, insert_memory, lock_handoffs, lock_keys, retire_memories,
+};
 use serde_json::json;
 
 use super::statement::{
@@ -10,12 +12,12 @@ use super::statement::{
     session_id,
 };
 use super::write::{NewMemory, WriteAction, retire};
-use super::{Kind, MemoryType, Status};
+use super::{Kind, MemoryType, Status, Trust};
 use crate::App;
 use crate::audit::AuditStamp;
 use crate::db::{Connection, DbError};
 use crate::id::MemoryId;
-use crate::principal::{OutOfReach, Principal, ReadOnly};
+use crate::principal::{OutOfReach, Principal, ReadOnly, TrustedMore, WriterTrust};
 use crate::scope::{InvalidProject, Scope};
 
 /// Most steps that a handoff lists.
@@ -72,6 +74,9 @@ pub enum HandoffError {
     /// The caller may not use the project.
     #[error(transparent)]
     OutOfReach(#[from] OutOfReach),
+    /// The caller's word is trusted less than the note that is there.
+    #[error(transparent)]
+    TrustedMore(#[from] TrustedMore),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbError),
@@ -87,6 +92,15 @@ struct Checked {
     session: Option<String>,
 }
 
+/// The note that is there.
+#[derive(Debug)]
+struct EarlierNote {
+    id: MemoryId,
+    trust: Trust,
+    /// Whether its time is not over.
+    is_in_force: bool,
+}
+
 /// Leaves a note, in place of the one that is there.
 ///
 /// # Errors
@@ -97,10 +111,15 @@ pub async fn handoff(app: &App, principal: &Principal, command: Handoff) -> Resu
     let checked = check(&command)?;
     principal.require_scope(&checked.scope)?;
     let connection = app.db.connection().await?;
-    let earlier = lock_earlier(&connection, &checked.scope).await?;
+    let earlier = lock_earlier(&connection, &checked.scope, app.now()).await?;
+    if earlier.as_ref().is_some_and(|note| note.is_in_force && principal.trust().is_outranked_by(note.trust))
+    {
+        connection.roll_back().await?;
+        return Err(TrustedMore.into());
+    }
     let stamp = AuditStamp::new(app, actor);
     let expires_at = expiry(stamp.now, checked.ttl_seconds);
-    let note = new_note(app, stamp, checked, earlier, expires_at);
+    let note = new_note(app, stamp, principal.trust(), checked, earlier.map(|note| note.id), expires_at);
     replace(&connection, stamp, &note).await?;
     connection.release();
     Ok(HandedOff { id: note.id, expires_at })
@@ -123,6 +142,7 @@ fn check(command: &Handoff) -> Result<Checked, HandoffError> {
 fn new_note(
     app: &App,
     stamp: AuditStamp<'_>,
+    trust: WriterTrust,
     checked: Checked,
     earlier: Option<MemoryId>,
     expires_at: Timestamp,
@@ -135,6 +155,7 @@ fn new_note(
         content_hash: content_hash(&checked.summary),
         content: checked.summary,
         status: Status::Active,
+        trust: trust.into(),
         source_agent: stamp.actor.to_owned(),
         source_session: checked.session,
         supersedes: earlier,
@@ -168,7 +189,11 @@ fn check_ttl(ttl_seconds: Option<i64>) -> Result<i64, HandoffError> {
 }
 
 /// Opens a transaction, makes the handoffs of a scope wait for each other, and finds the one in force: one round trip.
-async fn lock_earlier(connection: &Connection, scope: &Scope) -> Result<Option<MemoryId>, DbError> {
+async fn lock_earlier(
+    connection: &Connection,
+    scope: &Scope,
+    now: Timestamp,
+) -> Result<Option<EarlierNote>, DbError> {
     let prepared =
         async { try_join!(lock_keys().prepare(connection.sql()), lock_handoffs().prepare(connection.sql())) };
     let (lock, earlier) = connection.answer(prepared).await?;
@@ -181,7 +206,14 @@ async fn lock_earlier(connection: &Connection, scope: &Scope) -> Result<Option<M
         )
     };
     let ((), _, earlier) = connection.answer(pipeline).await?;
-    Ok(earlier.map(MemoryId::from_uuid))
+    let read = |note: LockHandoffs| {
+        Ok(EarlierNote {
+            id: MemoryId::from_uuid(note.id),
+            trust: Trust::parse(&note.trust)?,
+            is_in_force: note.expires_at.is_none_or(|expires_at| expires_at > now),
+        })
+    };
+    earlier.map(read).transpose()
 }
 
 /// Ends the earlier note, stores the new one and commits: one round trip.

@@ -100,7 +100,7 @@ pub async fn remember(
     command: Remember,
 ) -> Result<Remembered, RememberError> {
     let actor = principal.actor()?;
-    let checked = check::check(&command)?;
+    let checked = check::check(&command, principal.trust())?;
     principal.require_scope(&checked.scope)?;
     if let Some(known) = load::known_before_embedding(app, &checked).await? {
         return Ok(known.into());
@@ -180,6 +180,7 @@ fn new_memory(
         content: checked.content.clone(),
         content_hash: checked.content_hash,
         status: store.status,
+        trust: checked.trust.into(),
         source_agent: actor.as_str().to_owned(),
         source_session: checked.session.clone(),
         supersedes: store.supersedes,

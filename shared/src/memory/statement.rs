@@ -3,6 +3,7 @@
 use jiff::{SignedDuration, Timestamp};
 use sha2::{Digest, Sha256};
 
+use crate::clock::after;
 use crate::scope::Scope;
 use crate::{screening, text};
 
@@ -131,7 +132,7 @@ pub(crate) fn session_id(unverified: Option<&str>) -> Option<String> {
 
 /// The instant `seconds` after `now`.
 pub(crate) fn expiry(now: Timestamp, seconds: i64) -> Timestamp {
-    now.checked_add(SignedDuration::from_secs(seconds)).unwrap_or(Timestamp::MAX)
+    after(now, SignedDuration::from_secs(seconds))
 }
 
 #[cfg(test)]

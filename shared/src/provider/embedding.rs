@@ -10,6 +10,7 @@ use url::Url;
 
 use super::Embedded;
 use super::model::{Cutoffs, InputForm, Side};
+use crate::outbound::body::{self, BodyError};
 use crate::secret::ConfiguredSecret;
 use crate::text;
 
@@ -131,7 +132,7 @@ impl Embedder {
         if !response.status().is_success() {
             return Err(EmbeddingError::Refused(response.status()));
         }
-        let body = body(response).await?;
+        let body = body::read(response, ANSWER_MAX_BYTES).await?;
         let response =
             serde_json::from_slice(&body).map_err(|error| EmbeddingError::Unusable(error.to_string()))?;
         Ok(Embedded {
@@ -154,18 +155,15 @@ impl Embedder {
     }
 }
 
-/// The body of an answer. One that is too long is not read to its end.
-async fn body(mut response: reqwest::Response) -> Result<Vec<u8>, EmbeddingError> {
-    let mut body = Vec::new();
-    while let Some(chunk) = response.chunk().await? {
-        body.extend_from_slice(&chunk);
-        if body.len() > ANSWER_MAX_BYTES {
-            return Err(EmbeddingError::Unusable(format!(
-                "more than {ANSWER_MAX_BYTES} bytes for one vector"
-            )));
+impl From<BodyError> for EmbeddingError {
+    fn from(error: BodyError) -> Self {
+        match error {
+            BodyError::TooLarge => {
+                Self::Unusable(format!("more than {ANSWER_MAX_BYTES} bytes for one vector"))
+            }
+            BodyError::Broken(cause) => cause.into(),
         }
     }
-    Ok(body)
 }
 
 fn stored_vector(response: EmbeddingResponse) -> Result<HalfVector, EmbeddingError> {

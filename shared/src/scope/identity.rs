@@ -1,7 +1,7 @@
 //! From what a caller calls a project to the identity it is stored under.
 
 use super::{InvalidProject, MAX_IDENTITY_CHARS, address, percent};
-use crate::text::{count_chars, fold_case};
+use crate::text::{count_chars, fold_case, is_default_ignorable};
 
 /// Longer arguments are refused unread. Leaves room for credentials, a query, and percent-encoded names.
 const MAX_RAW_BYTES: usize = 4 * 1024;
@@ -14,9 +14,26 @@ pub(super) fn normalise(raw_identity: &str) -> Result<String, InvalidProject> {
     if is_local_path(raw_identity.trim_start()) {
         return Err(InvalidProject::LocalPath);
     }
-    let identity = address::simplify_fully(fold_case(&percent::decode_fully(raw_identity)));
+    let identity = address::simplify_fully(fold_case(&decode_visible(raw_identity)));
     check(&identity)?;
     Ok(identity)
+}
+
+/// The text without percent-encoding and invisible characters, each of which may hide the other.
+fn decode_visible(raw_identity: &str) -> String {
+    let mut text = raw_identity.to_owned();
+    loop {
+        let decoded = visible(&percent::decode_fully(&text));
+        if decoded == text {
+            return text;
+        }
+        text = decoded;
+    }
+}
+
+/// The text without the invisible characters that are pasted along from a page; those that reorder text are refused.
+pub(super) fn visible(text: &str) -> String {
+    text.chars().filter(|c| is_control(*c) || !is_default_ignorable(*c)).collect()
 }
 
 fn check(identity: &str) -> Result<(), InvalidProject> {

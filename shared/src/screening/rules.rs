@@ -160,6 +160,8 @@ pub(super) static RULES: &[Rule] = &[
     token("supabase-key", "Supabase key", r"sb_secret_", r"[A-Za-z0-9_-]{31,}", &[NotWords]),
     token("notion-token", "Notion token", r"ntn_", r"[A-Za-z0-9]{40,}", &[]),
     token("notion-token", "Notion token", r"secret_", r"[A-Za-z0-9]{43}", &[Ends, Mixed]),
+    token("doppler-token", "Doppler token", r"dp\.(?:pt|st|ct|sa|scim|audit)\.", r"(?:[a-z0-9_-]{2,35}\.)?[A-Za-z0-9]{40,44}", &[Ends]),
+    token("tailscale-key", "Tailscale key", r"tskey-(?:auth|api|client|scim|webhook)-", r"[A-Za-z0-9]{8,}-[A-Za-z0-9]{20,}", &[]),
     token("linear-key", "Linear key", r"lin_(?:api|oauth)_", r"[A-Za-z0-9]{40,}", &[]),
 
     // `kfd_`, the id of a registered OAuth client, is public.

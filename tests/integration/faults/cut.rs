@@ -5,11 +5,21 @@ use serde_json::{Value, json};
 
 use super::{half_written, is_done, is_temporary, server_behind_a_network};
 
-/// Calls a tool, cuts the network after `turns` turns of the scheduler, and waits for the answer.
-async fn call_and_cut(agent: &Agent, network: &Network, call: (&'static str, Value), turns: usize) -> Reply {
+/// The round trips of a write, the last of which commits.
+const ROUND_TRIPS: usize = 3;
+
+/// Calls a tool, cuts the network, and waits for the answer. Each `turn` cuts elsewhere: after none, one or two of the round
+/// trips, and the higher the number, the more turns of the scheduler later.
+async fn call_and_cut(agent: &Agent, network: &Network, call: (&'static str, Value), turn: usize) -> Reply {
+    let (mut round_trips, yields) = (turn % ROUND_TRIPS, turn / ROUND_TRIPS);
+    while network.take_round_trips() > 0 {}
     let caller = agent.clone();
     let answer = tokio::spawn(async move { caller.post_call(call.0, call.1).await });
-    for _ in 0..turns {
+    while round_trips > 0 && !answer.is_finished() {
+        tokio::task::yield_now().await;
+        round_trips = round_trips.saturating_sub(network.take_round_trips());
+    }
+    for _ in 0..yields {
         tokio::task::yield_now().await;
     }
     network.cut();
@@ -54,7 +64,7 @@ async fn a_cut_inside_a_write_leaves_nothing_half_written() {
     let mut interrupted = 0;
     for turn in 0..40 {
         let call = ("remember", json!({ "content": format!("Fact number {turn}") }));
-        let reply = call_and_cut(&agent, &network, call, turn * 2).await;
+        let reply = call_and_cut(&agent, &network, call, turn).await;
         assert!(is_done(&reply) || is_temporary(&reply), "{turn}: {reply:?}");
         interrupted += usize::from(!is_done(&reply));
         agent.remember(json!({ "content": format!("Afterwards {turn}") })).await;
@@ -71,7 +81,7 @@ async fn a_cut_inside_a_replacement_leaves_one_memory_in_force() {
     for turn in 0..20 {
         let old = agent.remember(json!({ "content": format!("Old {turn}") })).await;
         let call = ("remember", json!({ "content": format!("New {turn}"), "supersedes": old }));
-        let reply = call_and_cut(&agent, &network, call, turn * 4).await;
+        let reply = call_and_cut(&agent, &network, call, turn).await;
         assert!(is_done(&reply) || is_temporary(&reply), "{turn}: {reply:?}");
         interrupted += usize::from(!is_done(&reply));
         agent.done("recall", json!({ "query": "new" })).await;
@@ -92,7 +102,7 @@ async fn a_cut_inside_a_handoff_leaves_one_note() {
     let mut interrupted = 0;
     for turn in 0..20 {
         let call = ("handoff", json!({ "summary": format!("Note {turn}"), "project": "o/r" }));
-        let reply = call_and_cut(&agent, &network, call, turn * 4).await;
+        let reply = call_and_cut(&agent, &network, call, turn).await;
         assert!(is_done(&reply) || is_temporary(&reply), "{turn}: {reply:?}");
         interrupted += usize::from(!is_done(&reply));
         agent.done("handoff", json!({ "summary": format!("Afterwards {turn}"), "project": "o/r" })).await;

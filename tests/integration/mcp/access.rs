@@ -1,10 +1,9 @@
 //! Who may call, and what a caller with limited rights sees.
 
 use http::StatusCode;
-use kenfold::principal::{Access, Reach};
-use kenfold::scope::Scope;
+use kenfold::principal::{Access, Reach, Rights, WriterTrust};
 use kenfold_tests::{Agent, NO_MEMORY, Refusal, Reply, TestDatabase, TestServer};
-use kenfold_worker::{Done, Operation, operate};
+use kenfold_worker::{Done, NewKey, Operation, operate};
 use serde_json::{Value, json};
 
 use crate::faults::server_behind_a_network;
@@ -32,8 +31,16 @@ async fn hide(server: &TestServer) -> String {
     agent.remember(json!({ "content": "Zeppelin rule", "project": "o/hidden" })).await
 }
 
-fn shown_alone() -> Reach {
-    Reach::Scopes(vec![Scope::from_project(Some("o/shown")).unwrap()])
+fn shown_alone() -> Rights {
+    Rights { reach: Reach::of_projects(&["o/shown".to_owned()]).unwrap(), ..Rights::all() }
+}
+
+fn reader() -> Rights {
+    Rights { access: Access::Read, ..Rights::all() }
+}
+
+fn external() -> Rights {
+    Rights { trust: WriterTrust::External, ..Rights::all() }
 }
 
 #[tokio::test]
@@ -41,7 +48,7 @@ async fn a_read_only_caller_loads_and_searches() {
     let server = TestServer::start().await;
     let id =
         server.agent("codex").await.remember(json!({ "content": "We use pnpm", "project": "o/r" })).await;
-    let reader = server.limited("reader", Access::Read, Reach::Everything);
+    let reader = server.limited("reader", reader()).await;
 
     assert_eq!(reader.found(json!({ "query": "pnpm", "project": "o/r" })).await, ["We use pnpm"]);
     let context = reader.done("get_context", json!({ "project": "o/r" })).await;
@@ -54,8 +61,8 @@ async fn a_read_only_caller_changes_nothing() {
     let agent = server.agent("codex").await;
     let id = agent.remember(json!({ "content": "We use pnpm" })).await;
     agent.done("handoff", json!({ "summary": "Half done" })).await;
+    let reader = server.limited("reader", reader()).await;
     let events = server.database.count("SELECT count(*) FROM audit_event").await;
-    let reader = server.limited("reader", Access::Read, Reach::Everything);
     let changes = [
         ("remember", json!({ "content": "We use yarn" })),
         ("remember", json!({ "content": "We use pnpm" })),
@@ -76,7 +83,7 @@ async fn a_limited_caller_reads_nothing_of_another_scope() {
     let server = TestServer::start().await;
     hide(&server).await;
     server.agent("codex").await.remember(json!({ "content": "Zeppelin of the user" })).await;
-    let limited = server.limited("guest", Access::Write, shown_alone());
+    let limited = server.limited("guest", shown_alone()).await;
     for project in [json!("o/hidden"), json!("o/shown"), json!(null), json!("user")] {
         let found = limited.done("recall", json!({ "query": "zeppelin", "project": project })).await;
         assert_eq!(found, json!({ "memories": [] }), "{project}");
@@ -89,8 +96,8 @@ async fn a_limited_caller_reads_nothing_of_another_scope() {
 async fn a_limited_caller_writes_nothing_in_another_scope() {
     let server = TestServer::start().await;
     hide(&server).await;
+    let limited = server.limited("guest", shown_alone()).await;
     let events = server.database.count("SELECT count(*) FROM audit_event").await;
-    let limited = server.limited("guest", Access::Write, shown_alone());
     for project in [json!("o/hidden"), json!(null)] {
         let writes = [
             ("remember", json!({ "content": "Zeppelin rule", "project": project })),
@@ -108,7 +115,7 @@ async fn a_limited_caller_writes_nothing_in_another_scope() {
 #[tokio::test]
 async fn a_limited_caller_has_the_use_of_its_scope() {
     let server = TestServer::start().await;
-    let limited = server.limited("guest", Access::Write, shown_alone());
+    let limited = server.limited("guest", shown_alone()).await;
     let id = limited.remember(json!({ "content": "Balloon rule", "project": "o/shown" })).await;
     let new = json!({ "content": "Balloon rules", "project": "o/shown", "supersedes": id });
 
@@ -126,7 +133,7 @@ async fn a_limited_caller_has_the_use_of_its_scope() {
 async fn a_memory_out_of_reach_cannot_be_told_from_none_by_replacing_it() {
     let server = TestServer::start().await;
     let hidden = hide(&server).await;
-    let limited = server.limited("guest", Access::Write, shown_alone());
+    let limited = server.limited("guest", shown_alone()).await;
     let replace = |id: &str| json!({ "content": "New", "project": "o/shown", "supersedes": id });
 
     let of_hidden = limited.refused("remember", replace(&hidden)).await;
@@ -141,7 +148,7 @@ async fn a_memory_out_of_reach_cannot_be_told_from_none_by_replacing_it() {
 async fn hints_of_similar_memories_stay_within_reach() {
     let server = TestServer::start().await;
     hide(&server).await;
-    let limited = server.limited("guest", Access::Write, shown_alone());
+    let limited = server.limited("guest", shown_alone()).await;
 
     let remembered =
         limited.done("remember", json!({ "content": "Zeppelin rules", "project": "o/shown" })).await;
@@ -191,7 +198,9 @@ async fn a_key_of_another_shape_costs_no_round_trip() {
 async fn a_revoked_key_is_an_invalid_token_at_once() {
     let server = TestServer::start().await;
     let Done::KeyCreated { id, key, .. } =
-        operate(&server.app, Operation::KeyCreate { agent: "codex".into() }).await.unwrap()
+        operate(&server.app, Operation::KeyCreate(NewKey { agent: "codex".into(), ..NewKey::default() }))
+            .await
+            .unwrap()
     else {
         panic!("no key was made");
     };
@@ -244,7 +253,7 @@ async fn a_schema_of_another_time_makes_no_key_invalid() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
     let sql = server.database.sql().await;
-    sql.batch_execute("UPDATE refinery_schema_history SET version = 99").await.unwrap();
+    sql.batch_execute("UPDATE refinery_schema_history SET version = version + 97").await.unwrap();
 
     assert_unavailable(&ask(&agent).await);
 }
@@ -253,4 +262,73 @@ fn assert_unavailable(reply: &Reply) {
     assert_eq!(reply.status, StatusCode::SERVICE_UNAVAILABLE, "{reply:?}");
     assert!(reply.headers["retry-after"].to_str().unwrap().parse::<u32>().is_ok(), "{reply:?}");
     assert!(!reply.headers.contains_key("www-authenticate"), "{reply:?}");
+}
+
+#[tokio::test]
+async fn an_external_writer_takes_the_place_of_nothing_that_is_trusted_more() {
+    let server = TestServer::start().await;
+    let codex = server.agent("codex").await;
+    let guest = server.limited("guest", external()).await;
+    let id = codex.remember(json!({ "content": "We use pnpm" })).await;
+    codex.done("handoff", json!({ "summary": "Half done" })).await;
+
+    let replacement = json!({ "content": "We use curl | sh", "supersedes": id });
+    let stored = guest.done("remember", replacement).await;
+    assert_eq!(stored["status"], "proposed");
+    assert_eq!(guest.refused("forget", json!({ "id": id })).await.code, "trusted_more");
+    assert_eq!(guest.refused("handoff", json!({ "summary": "Run this" })).await.code, "trusted_more");
+
+    assert_eq!(codex.found(json!({ "query": "pnpm" })).await, ["We use pnpm"]);
+    assert_eq!(codex.done("resume", json!({})).await["handoff"]["content"], "Half done");
+}
+
+#[tokio::test]
+async fn an_external_writer_changes_what_is_external_and_cannot_raise_its_own_trust() {
+    let server = TestServer::start().await;
+    let guest = server.limited("guest", external()).await;
+    let first = guest.remember(json!({ "content": "A page says pnpm" })).await;
+    assert_eq!(server.database.memory(&first).await["trust"], "external");
+
+    let stored = guest.done("remember", json!({ "content": "A page says yarn", "supersedes": first })).await;
+
+    assert_eq!(stored["status"], "active");
+    let id = stored["id"].as_str().unwrap();
+    assert_eq!(server.database.memory(id).await["trust"], "external");
+    guest.done("forget", json!({ "id": id })).await;
+}
+
+#[tokio::test]
+async fn what_an_external_writer_stated_does_not_stand_for_what_an_agent_states() {
+    let server = TestServer::start().await;
+    let guest = server.limited("guest", external()).await;
+    let codex = server.agent("codex").await;
+    let external = guest.remember(json!({ "content": "We use pnpm" })).await;
+
+    let stated = codex.done("remember", json!({ "content": "We use pnpm" })).await;
+
+    assert_eq!(stated["deduplicated"], false);
+    assert_ne!(stated["id"], json!(external));
+    assert_eq!(guest.done("remember", json!({ "content": "We use pnpm" })).await["deduplicated"], true);
+}
+
+#[tokio::test]
+async fn a_note_of_an_agent_that_has_expired_stands_in_nobodys_way() {
+    let server = TestServer::start().await;
+    let codex = server.agent("codex").await;
+    let guest = server.limited("guest", external()).await;
+    codex.done("handoff", json!({ "summary": "Half done", "ttl_seconds": 60 })).await;
+    assert_eq!(guest.refused("handoff", json!({ "summary": "Mine" })).await.code, "trusted_more");
+
+    server.clock.advance(60);
+
+    guest.done("handoff", json!({ "summary": "Mine" })).await;
+}
+
+#[tokio::test]
+async fn a_key_for_a_project_without_a_name_is_not_made() {
+    let server = TestServer::start().await;
+    for project in ["", " ", "\u{200b}"] {
+        let new_key = NewKey { agent: "codex".into(), projects: vec![project.into()], ..NewKey::default() };
+        assert!(operate(&server.app, Operation::KeyCreate(new_key)).await.is_err(), "{project:?}");
+    }
 }

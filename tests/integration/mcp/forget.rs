@@ -1,6 +1,6 @@
 //! `forget`.
 
-use kenfold::principal::{Access, Reach};
+use kenfold::principal::{Reach, Rights};
 use kenfold::scope::Scope;
 use kenfold_tests::{NO_MEMORY, Refusal, TestServer};
 use serde_json::json;
@@ -73,7 +73,8 @@ async fn a_limited_caller_cannot_tell_a_hidden_memory_from_none() {
         .remember(json!({ "content": "A private fact", "project": "o/hidden" }))
         .await;
     let shown = Scope::from_project(Some("o/shown")).unwrap();
-    let limited = server.limited("guest", Access::Write, Reach::Scopes(vec![shown]));
+    let limited =
+        server.limited("guest", Rights { reach: Reach::Scopes(vec![shown]), ..Rights::all() }).await;
 
     let hidden = limited.refused("forget", json!({ "id": id })).await;
     let none = limited.refused("forget", json!({ "id": NO_MEMORY })).await;

@@ -27,13 +27,13 @@ pub(super) fn read(message: &Value) -> Result<Call<'_>, Refusal> {
     if object.get("jsonrpc").is_none_or(|version| version != "2.0") {
         return Err(refuse(r#"jsonrpc must be "2.0""#));
     }
+    let is_response = object.contains_key("result") || object.contains_key("error");
     let method = match object.get("method") {
+        Some(_) if is_response => return Err(refuse("a message is a request or a response, not both")),
         Some(Value::String(method)) => method,
         Some(_) => return Err(refuse("method must be a string")),
         // This server asks clients nothing, so that no answer can be for it.
-        None if object.contains_key("result") || object.contains_key("error") => {
-            return Err(Refusal::invalid_request("this server takes no responses"));
-        }
+        None if is_response => return Err(Refusal::invalid_request("this server takes no responses")),
         None => return Err(refuse("method is missing")),
     };
     let params = match object.get("params") {
@@ -123,6 +123,14 @@ mod tests {
             (json!({ "jsonrpc": 2.0, "id": 1, "method": "ping" }), r#"jsonrpc must be "2.0""#),
             (json!({ "jsonrpc": "2.0", "id": 1 }), "method is missing"),
             (json!({ "jsonrpc": "2.0", "id": 1, "method": 5 }), "method must be a string"),
+            (
+                json!({ "jsonrpc": "2.0", "id": 1, "method": "ping", "result": {} }),
+                "a message is a request or a response, not both",
+            ),
+            (
+                json!({ "jsonrpc": "2.0", "id": 1, "method": "ping", "error": null }),
+                "a message is a request or a response, not both",
+            ),
             (json!({ "jsonrpc": "2.0", "id": 1, "method": "a", "params": [1] }), "params must be an object"),
             (json!({ "jsonrpc": "2.0", "id": 1, "method": "a", "params": "x" }), "params must be an object"),
         ];

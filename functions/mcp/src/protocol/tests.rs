@@ -112,8 +112,12 @@ async fn only_json_is_taken() {
             Request::post("/mcp").header("content-type", content_type).body(Body::from(message)).unwrap();
         assert_eq!(send(request).await.status, status, "{content_type}");
     }
-    let without = send(Request::post("/mcp").body(Body::from(message)).unwrap()).await;
-    assert_eq!(outcome(&without), (415, Some(-32600)));
+    let without = Request::post("/mcp");
+    let twice =
+        Request::post("/mcp").header("content-type", "application/json").header("content-type", "text/plain");
+    for request in [without, twice] {
+        assert_eq!(outcome(&send(request.body(Body::from(message)).unwrap()).await), (415, Some(-32600)));
+    }
 }
 
 #[tokio::test]

@@ -61,6 +61,7 @@ impl From<ForgetError> for Failure {
             ForgetError::ReadOnly(_) => Self::Caller(Code::ReadOnly, words),
             ForgetError::InvalidId(_) => Self::Caller(Code::InvalidArgument, words),
             ForgetError::NotFound(_) => Self::Caller(Code::NotFound, format!("{words}. {USE_A_RETURNED_ID}")),
+            ForgetError::TrustedMore(_) => Self::Caller(Code::TrustedMore, words),
             ForgetError::Database(cause) => cause.into(),
         }
     }

@@ -74,6 +74,7 @@ impl From<HandoffError> for Failure {
             HandoffError::TooManySteps(_) | HandoffError::Ttl | HandoffError::Project(_) => {
                 Self::Caller(Code::InvalidArgument, words)
             }
+            HandoffError::TrustedMore(_) => Self::Caller(Code::TrustedMore, words),
             HandoffError::Database(cause) => cause.into(),
         }
     }

@@ -3,18 +3,27 @@
 use kenfold::App;
 use kenfold::key::list::Listed;
 use kenfold::key::{create, list, revoke};
-use kenfold::principal::{Actor, AgentName};
+use kenfold::principal::{Access, Actor, AgentName, Reach, Rights, WriterTrust};
 
-use super::{Done, OperationError};
+use super::{Done, NewKey, OperationError};
 use crate::view::KeyView;
 
-pub(super) async fn create(app: &App, actor: Actor<'_>, raw_agent: &str) -> Result<Done, OperationError> {
-    let agent = AgentName::parse(raw_agent)?;
+pub(super) async fn create(app: &App, actor: Actor<'_>, new_key: &NewKey) -> Result<Done, OperationError> {
+    let agent = AgentName::parse(&new_key.agent)?;
     if agent.is_reserved() {
         return Err(OperationError::ReservedAgentName(agent));
     }
-    let (id, key) = create::create(app, actor, &agent).await?;
+    let (id, key) = create::create(app, actor, &agent, &rights(new_key)?).await?;
     Ok(Done::KeyCreated { id: id.to_string(), agent: agent.to_string(), key })
+}
+
+fn rights(new_key: &NewKey) -> Result<Rights, OperationError> {
+    let trust = new_key.trust.as_deref().map(WriterTrust::parse).transpose()?;
+    Ok(Rights {
+        access: if new_key.read_only { Access::Read } else { Access::Write },
+        reach: Reach::of_projects(&new_key.projects)?,
+        trust: trust.unwrap_or(WriterTrust::Agent),
+    })
 }
 
 pub(super) async fn list(app: &App, all: bool) -> Result<Done, OperationError> {

@@ -11,14 +11,21 @@ pub struct InsertApiKeyParams<
     T2: crate::StringSql,
     T3: crate::BytesSql,
     T4: crate::StringSql,
+    T5: crate::StringSql,
+    T6: crate::ArraySql<Item = T5>,
+    T7: crate::StringSql,
+    T8: crate::StringSql,
 > {
     pub id: uuid::Uuid,
     pub agent: T1,
     pub prefix: T2,
     pub key_hash: T3,
+    pub access: T4,
+    pub scopes: Option<T6>,
+    pub trust: T7,
     pub now: jiff::Timestamp,
     pub audit_id: uuid::Uuid,
-    pub actor: T4,
+    pub actor: T8,
 }
 #[derive(Debug)]
 pub struct RevokeApiKeyParams<T1: crate::StringSql> {
@@ -30,15 +37,27 @@ pub struct RevokeApiKeyParams<T1: crate::StringSql> {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Identify {
     pub agent: Option<String>,
+    pub access: Option<String>,
+    pub scopes: Option<Vec<String>>,
+    pub trust: Option<String>,
     pub schema_version: Option<i32>,
 }
 pub struct IdentifyBorrowed<'a> {
     pub agent: Option<&'a str>,
+    pub access: Option<&'a str>,
+    pub scopes: Option<crate::ArrayIterator<'a, &'a str>>,
+    pub trust: Option<&'a str>,
     pub schema_version: Option<i32>,
 }
 impl<'a> From<IdentifyBorrowed<'a>> for Identify {
-    fn from(IdentifyBorrowed { agent, schema_version }: IdentifyBorrowed<'a>) -> Self {
-        Self { agent: agent.map(|v| v.into()), schema_version }
+    fn from(IdentifyBorrowed { agent, access, scopes, trust, schema_version }: IdentifyBorrowed<'a>) -> Self {
+        Self {
+            agent: agent.map(|v| v.into()),
+            access: access.map(|v| v.into()),
+            scopes: scopes.map(|v| v.map(|v| v.into()).collect()),
+            trust: trust.map(|v| v.into()),
+            schema_version,
+        }
     }
 }
 #[derive(Debug, Clone, PartialEq)]
@@ -46,6 +65,9 @@ pub struct ApiKeyRow {
     pub id: uuid::Uuid,
     pub agent: String,
     pub prefix: String,
+    pub access: String,
+    pub scopes: Option<Vec<String>>,
+    pub trust: String,
     pub created_at: jiff::Timestamp,
     pub last_used_at: Option<jiff::Timestamp>,
     pub revoked_at: Option<jiff::Timestamp>,
@@ -54,15 +76,38 @@ pub struct ApiKeyRowBorrowed<'a> {
     pub id: uuid::Uuid,
     pub agent: &'a str,
     pub prefix: &'a str,
+    pub access: &'a str,
+    pub scopes: Option<crate::ArrayIterator<'a, &'a str>>,
+    pub trust: &'a str,
     pub created_at: jiff::Timestamp,
     pub last_used_at: Option<jiff::Timestamp>,
     pub revoked_at: Option<jiff::Timestamp>,
 }
 impl<'a> From<ApiKeyRowBorrowed<'a>> for ApiKeyRow {
     fn from(
-        ApiKeyRowBorrowed { id, agent, prefix, created_at, last_used_at, revoked_at }: ApiKeyRowBorrowed<'a>,
+        ApiKeyRowBorrowed {
+            id,
+            agent,
+            prefix,
+            access,
+            scopes,
+            trust,
+            created_at,
+            last_used_at,
+            revoked_at,
+        }: ApiKeyRowBorrowed<'a>,
     ) -> Self {
-        Self { id, agent: agent.into(), prefix: prefix.into(), created_at, last_used_at, revoked_at }
+        Self {
+            id,
+            agent: agent.into(),
+            prefix: prefix.into(),
+            access: access.into(),
+            scopes: scopes.map(|v| v.map(|v| v.into()).collect()),
+            trust: trust.into(),
+            created_at,
+            last_used_at,
+            revoked_at,
+        }
     }
 }
 use crate::client::async_::GenericClient;
@@ -238,7 +283,7 @@ where
 pub struct IdentifyStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn identify() -> IdentifyStmt {
     IdentifyStmt(
-        "WITH touched AS ( UPDATE api_key SET last_used_at = $1 WHERE key_hash = $2 AND revoked_at IS NULL AND (last_used_at IS NULL OR last_used_at < $1::timestamptz - interval '1 minute') ) SELECT (SELECT agent FROM api_key WHERE key_hash = $2 AND revoked_at IS NULL) AS agent, (SELECT max(version) FROM refinery_schema_history) AS schema_version",
+        "WITH touched AS ( UPDATE api_key SET last_used_at = $1 WHERE key_hash = $2 AND revoked_at IS NULL AND (last_used_at IS NULL OR last_used_at < $1::timestamptz - interval '1 minute') ) SELECT agent, access, scopes, trust, schema.version AS schema_version FROM (SELECT max(version) AS version FROM refinery_schema_history) schema LEFT JOIN api_key ON key_hash = $2 AND revoked_at IS NULL",
         None,
     )
 }
@@ -262,7 +307,13 @@ impl IdentifyStmt {
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<IdentifyBorrowed, tokio_postgres::Error> {
-                Ok(IdentifyBorrowed { agent: row.try_get(0)?, schema_version: row.try_get(1)? })
+                Ok(IdentifyBorrowed {
+                    agent: row.try_get(0)?,
+                    access: row.try_get(1)?,
+                    scopes: row.try_get(2)?,
+                    trust: row.try_get(3)?,
+                    schema_version: row.try_get(4)?,
+                })
             },
             mapper: |it| Identify::from(it),
         }
@@ -289,7 +340,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::BytesSql>
 pub struct InsertApiKeyStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_api_key() -> InsertApiKeyStmt {
     InsertApiKeyStmt(
-        "WITH stored AS ( INSERT INTO api_key (id, agent, prefix, key_hash, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id ) INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id) SELECT $6, $5, $7, 'key.create', 'api_key', id FROM stored RETURNING entity_id",
+        "WITH stored AS ( INSERT INTO api_key (id, agent, prefix, key_hash, access, scopes, trust, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id ) INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id) SELECT $9, $8, $10, 'key.create', 'api_key', id FROM stored RETURNING entity_id",
         None,
     )
 }
@@ -310,6 +361,10 @@ impl InsertApiKeyStmt {
         T2: crate::StringSql,
         T3: crate::BytesSql,
         T4: crate::StringSql,
+        T5: crate::StringSql,
+        T6: crate::ArraySql<Item = T5>,
+        T7: crate::StringSql,
+        T8: crate::StringSql,
     >(
         &'s self,
         client: &'c C,
@@ -317,13 +372,16 @@ impl InsertApiKeyStmt {
         agent: &'a T1,
         prefix: &'a T2,
         key_hash: &'a T3,
+        access: &'a T4,
+        scopes: &'a Option<T6>,
+        trust: &'a T7,
         now: &'a jiff::Timestamp,
         audit_id: &'a uuid::Uuid,
-        actor: &'a T4,
-    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 7> {
+        actor: &'a T8,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 10> {
         UuidUuidQuery {
             client,
-            params: [id, agent, prefix, key_hash, now, audit_id, actor],
+            params: [id, agent, prefix, key_hash, access, scopes, trust, now, audit_id, actor],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),
@@ -340,27 +398,34 @@ impl<
     T2: crate::StringSql,
     T3: crate::BytesSql,
     T4: crate::StringSql,
+    T5: crate::StringSql,
+    T6: crate::ArraySql<Item = T5>,
+    T7: crate::StringSql,
+    T8: crate::StringSql,
 >
     crate::client::async_::Params<
         'c,
         'a,
         's,
-        InsertApiKeyParams<T1, T2, T3, T4>,
-        UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 7>,
+        InsertApiKeyParams<T1, T2, T3, T4, T5, T6, T7, T8>,
+        UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 10>,
         C,
     > for InsertApiKeyStmt
 {
     fn params(
         &'s self,
         client: &'c C,
-        params: &'a InsertApiKeyParams<T1, T2, T3, T4>,
-    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 7> {
+        params: &'a InsertApiKeyParams<T1, T2, T3, T4, T5, T6, T7, T8>,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 10> {
         self.bind(
             client,
             &params.id,
             &params.agent,
             &params.prefix,
             &params.key_hash,
+            &params.access,
+            &params.scopes,
+            &params.trust,
             &params.now,
             &params.audit_id,
             &params.actor,
@@ -370,7 +435,7 @@ impl<
 pub struct ListApiKeysStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn list_api_keys() -> ListApiKeysStmt {
     ListApiKeysStmt(
-        "SELECT id, agent, prefix, created_at, last_used_at, revoked_at FROM api_key WHERE revoked_at IS NULL OR $1 ORDER BY created_at, id",
+        "SELECT id, agent, prefix, access, scopes, trust, created_at, last_used_at, revoked_at FROM api_key WHERE revoked_at IS NULL OR $1 ORDER BY created_at, id",
         None,
     )
 }
@@ -397,9 +462,12 @@ impl ListApiKeysStmt {
                     id: row.try_get(0)?,
                     agent: row.try_get(1)?,
                     prefix: row.try_get(2)?,
-                    created_at: row.try_get(3)?,
-                    last_used_at: row.try_get(4)?,
-                    revoked_at: row.try_get(5)?,
+                    access: row.try_get(3)?,
+                    scopes: row.try_get(4)?,
+                    trust: row.try_get(5)?,
+                    created_at: row.try_get(6)?,
+                    last_used_at: row.try_get(7)?,
+                    revoked_at: row.try_get(8)?,
                 })
             },
             mapper: |it| ApiKeyRow::from(it),
@@ -409,7 +477,7 @@ impl ListApiKeysStmt {
 pub struct FindApiKeysStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn find_api_keys() -> FindApiKeysStmt {
     FindApiKeysStmt(
-        "SELECT id, agent, prefix, created_at, last_used_at, revoked_at FROM api_key WHERE id::text = $1 OR prefix = $1",
+        "SELECT id, agent, prefix, access, scopes, trust, created_at, last_used_at, revoked_at FROM api_key WHERE id::text = $1 OR prefix = $1",
         None,
     )
 }
@@ -436,9 +504,12 @@ impl FindApiKeysStmt {
                     id: row.try_get(0)?,
                     agent: row.try_get(1)?,
                     prefix: row.try_get(2)?,
-                    created_at: row.try_get(3)?,
-                    last_used_at: row.try_get(4)?,
-                    revoked_at: row.try_get(5)?,
+                    access: row.try_get(3)?,
+                    scopes: row.try_get(4)?,
+                    trust: row.try_get(5)?,
+                    created_at: row.try_get(6)?,
+                    last_used_at: row.try_get(7)?,
+                    revoked_at: row.try_get(8)?,
                 })
             },
             mapper: |it| ApiKeyRow::from(it),

@@ -3,24 +3,32 @@
 #[derive(Debug)]
 pub struct ForgetMemoryParams<
     T1: crate::StringSql,
-    T2: crate::ArraySql<Item = T1>,
-    T3: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::ArraySql<Item = T2>,
     T4: crate::StringSql,
+    T5: crate::StringSql,
 > {
+    pub writer_trust: T1,
     pub id: uuid::Uuid,
-    pub scopes: Option<T2>,
-    pub actor: T3,
-    pub reason: Option<T4>,
+    pub scopes: Option<T3>,
+    pub actor: T4,
+    pub reason: Option<T5>,
     pub now: jiff::Timestamp,
     pub audit_id: uuid::Uuid,
 }
 #[derive(Debug)]
-pub struct FindDuplicateParams<T1: crate::StringSql, T2: crate::BytesSql, T3: crate::StringSql> {
+pub struct FindDuplicateParams<
+    T1: crate::StringSql,
+    T2: crate::BytesSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+> {
     pub scope: T1,
     pub content_hash: T2,
     pub now: jiff::Timestamp,
     pub expires: bool,
-    pub memory_type: Option<T3>,
+    pub writer_trust: T3,
+    pub memory_type: Option<T4>,
     pub supersedes: Option<uuid::Uuid>,
 }
 #[derive(Debug)]
@@ -136,6 +144,11 @@ pub struct RejectMemoryParams<T1: crate::StringSql, T2: crate::StringSql> {
     pub id: uuid::Uuid,
     pub audit_id: uuid::Uuid,
 }
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct ForgetMemory {
+    pub id: uuid::Uuid,
+    pub is_protected: bool,
+}
 #[derive(Debug, Clone, PartialEq)]
 pub struct FindDuplicate {
     pub id: uuid::Uuid,
@@ -159,6 +172,7 @@ pub struct LockSuperseded {
     pub scope: String,
     pub content_hash: Vec<u8>,
     pub status: String,
+    pub trust: String,
     pub expires_at: Option<jiff::Timestamp>,
 }
 pub struct LockSupersededBorrowed<'a> {
@@ -167,6 +181,7 @@ pub struct LockSupersededBorrowed<'a> {
     pub scope: &'a str,
     pub content_hash: &'a [u8],
     pub status: &'a str,
+    pub trust: &'a str,
     pub expires_at: Option<jiff::Timestamp>,
 }
 impl<'a> From<LockSupersededBorrowed<'a>> for LockSuperseded {
@@ -177,6 +192,7 @@ impl<'a> From<LockSupersededBorrowed<'a>> for LockSuperseded {
             scope,
             content_hash,
             status,
+            trust,
             expires_at,
         }: LockSupersededBorrowed<'a>,
     ) -> Self {
@@ -186,6 +202,7 @@ impl<'a> From<LockSupersededBorrowed<'a>> for LockSuperseded {
             scope: scope.into(),
             content_hash: content_hash.into(),
             status: status.into(),
+            trust: trust.into(),
             expires_at,
         }
     }
@@ -222,18 +239,36 @@ impl<'a> From<FindSuccessorBorrowed<'a>> for FindSuccessor {
 pub struct LockSessionSummary {
     pub id: uuid::Uuid,
     pub content_hash: Vec<u8>,
+    pub trust: String,
     pub expires_at: Option<jiff::Timestamp>,
 }
 pub struct LockSessionSummaryBorrowed<'a> {
     pub id: uuid::Uuid,
     pub content_hash: &'a [u8],
+    pub trust: &'a str,
     pub expires_at: Option<jiff::Timestamp>,
 }
 impl<'a> From<LockSessionSummaryBorrowed<'a>> for LockSessionSummary {
     fn from(
-        LockSessionSummaryBorrowed { id, content_hash, expires_at }: LockSessionSummaryBorrowed<'a>,
+        LockSessionSummaryBorrowed { id, content_hash, trust, expires_at }: LockSessionSummaryBorrowed<'a>,
     ) -> Self {
-        Self { id, content_hash: content_hash.into(), expires_at }
+        Self { id, content_hash: content_hash.into(), trust: trust.into(), expires_at }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct LockHandoffs {
+    pub id: uuid::Uuid,
+    pub trust: String,
+    pub expires_at: Option<jiff::Timestamp>,
+}
+pub struct LockHandoffsBorrowed<'a> {
+    pub id: uuid::Uuid,
+    pub trust: &'a str,
+    pub expires_at: Option<jiff::Timestamp>,
+}
+impl<'a> From<LockHandoffsBorrowed<'a>> for LockHandoffs {
+    fn from(LockHandoffsBorrowed { id, trust, expires_at }: LockHandoffsBorrowed<'a>) -> Self {
+        Self { id, trust: trust.into(), expires_at }
     }
 }
 #[derive(Debug, Clone, PartialEq)]
@@ -330,20 +365,20 @@ impl<'a> From<LockProposalBorrowed<'a>> for LockProposal {
 }
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
-pub struct UuidUuidQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct ForgetMemoryQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<uuid::Uuid, tokio_postgres::Error>,
-    mapper: fn(uuid::Uuid) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<ForgetMemory, tokio_postgres::Error>,
+    mapper: fn(ForgetMemory) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> UuidUuidQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ForgetMemoryQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(uuid::Uuid) -> R) -> UuidUuidQuery<'c, 'a, 's, C, R, N> {
-        UuidUuidQuery {
+    pub fn map<R>(self, mapper: fn(ForgetMemory) -> R) -> ForgetMemoryQuery<'c, 'a, 's, C, R, N> {
+        ForgetMemoryQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -669,6 +704,118 @@ where
         Ok(mapped)
     }
 }
+pub struct LockHandoffsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<LockHandoffsBorrowed, tokio_postgres::Error>,
+    mapper: fn(LockHandoffsBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> LockHandoffsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(LockHandoffsBorrowed) -> R) -> LockHandoffsQuery<'c, 'a, 's, C, R, N> {
+        LockHandoffsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct UuidUuidQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<uuid::Uuid, tokio_postgres::Error>,
+    mapper: fn(uuid::Uuid) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> UuidUuidQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(uuid::Uuid) -> R) -> UuidUuidQuery<'c, 'a, 's, C, R, N> {
+        UuidUuidQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct MemoryRowQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -784,7 +931,7 @@ where
 pub struct ForgetMemoryStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn forget_memory() -> ForgetMemoryStmt {
     ForgetMemoryStmt(
-        "WITH target AS MATERIALIZED ( SELECT id FROM memory WHERE id = $1 AND in_reach(scope, $2) ), forgotten AS ( UPDATE memory SET status = 'deleted', forgotten_by = $3, forget_reason = $4, valid_to = CASE WHEN memory.status = 'proposed' THEN NULL ELSE coalesce(valid_to, greatest(valid_from, $5)) END, updated_at = $5 FROM target WHERE memory.id = target.id AND memory.status <> 'deleted' RETURNING memory.id ), recorded AS ( INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id, reason) SELECT $6, $5, $3, 'memory.forget', 'memory', id, $4 FROM forgotten ) SELECT id FROM target",
+        "WITH target AS MATERIALIZED ( SELECT id, trust IN ('user', 'agent') AND $1::text = 'external' AS is_protected FROM memory WHERE id = $2 AND in_reach(scope, $3) FOR UPDATE ), forgotten AS ( UPDATE memory SET status = 'deleted', forgotten_by = $4, forget_reason = $5, valid_to = CASE WHEN memory.status = 'proposed' THEN NULL ELSE coalesce(valid_to, greatest(valid_from, $6)) END, updated_at = $6 FROM target WHERE memory.id = target.id AND NOT target.is_protected AND memory.status <> 'deleted' RETURNING memory.id ), recorded AS ( INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id, reason) SELECT $7, $6, $4, 'memory.forget', 'memory', id, $5 FROM forgotten ) SELECT id, is_protected FROM target",
         None,
     )
 }
@@ -802,26 +949,30 @@ impl ForgetMemoryStmt {
         's,
         C: GenericClient,
         T1: crate::StringSql,
-        T2: crate::ArraySql<Item = T1>,
-        T3: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::ArraySql<Item = T2>,
         T4: crate::StringSql,
+        T5: crate::StringSql,
     >(
         &'s self,
         client: &'c C,
+        writer_trust: &'a T1,
         id: &'a uuid::Uuid,
-        scopes: &'a Option<T2>,
-        actor: &'a T3,
-        reason: &'a Option<T4>,
+        scopes: &'a Option<T3>,
+        actor: &'a T4,
+        reason: &'a Option<T5>,
         now: &'a jiff::Timestamp,
         audit_id: &'a uuid::Uuid,
-    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 6> {
-        UuidUuidQuery {
+    ) -> ForgetMemoryQuery<'c, 'a, 's, C, ForgetMemory, 7> {
+        ForgetMemoryQuery {
             client,
-            params: [id, scopes, actor, reason, now, audit_id],
+            params: [writer_trust, id, scopes, actor, reason, now, audit_id],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
+            extractor: |row: &tokio_postgres::Row| -> Result<ForgetMemory, tokio_postgres::Error> {
+                Ok(ForgetMemory { id: row.try_get(0)?, is_protected: row.try_get(1)? })
+            },
+            mapper: |it| ForgetMemory::from(it),
         }
     }
 }
@@ -831,26 +982,28 @@ impl<
     's,
     C: GenericClient,
     T1: crate::StringSql,
-    T2: crate::ArraySql<Item = T1>,
-    T3: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::ArraySql<Item = T2>,
     T4: crate::StringSql,
+    T5: crate::StringSql,
 >
     crate::client::async_::Params<
         'c,
         'a,
         's,
-        ForgetMemoryParams<T1, T2, T3, T4>,
-        UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 6>,
+        ForgetMemoryParams<T1, T2, T3, T4, T5>,
+        ForgetMemoryQuery<'c, 'a, 's, C, ForgetMemory, 7>,
         C,
     > for ForgetMemoryStmt
 {
     fn params(
         &'s self,
         client: &'c C,
-        params: &'a ForgetMemoryParams<T1, T2, T3, T4>,
-    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 6> {
+        params: &'a ForgetMemoryParams<T1, T2, T3, T4, T5>,
+    ) -> ForgetMemoryQuery<'c, 'a, 's, C, ForgetMemory, 7> {
         self.bind(
             client,
+            &params.writer_trust,
             &params.id,
             &params.scopes,
             &params.actor,
@@ -890,7 +1043,7 @@ impl LockKeysStmt {
 pub struct FindDuplicateStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn find_duplicate() -> FindDuplicateStmt {
     FindDuplicateStmt(
-        "SELECT id, type, status FROM memory WHERE scope = $1 AND content_hash = $2 AND status IN ('active', 'proposed') AND kind = 'statement' AND (expires_at IS NULL OR (expires_at > $3 AND $4::bool)) AND ($5::text IS NULL OR type = $5) AND ($6::uuid IS NULL OR supersedes = $6) AND NOT (type = 'episodic' AND source_session IS NOT NULL) ORDER BY created_at DESC, id DESC LIMIT 1",
+        "SELECT id, type, status FROM memory WHERE scope = $1 AND content_hash = $2 AND status IN ('active', 'proposed') AND kind = 'statement' AND (expires_at IS NULL OR (expires_at > $3 AND $4::bool)) AND ($5::text = 'external' OR trust <> 'external') AND ($6::text IS NULL OR type = $6) AND ($7::uuid IS NULL OR supersedes = $7) AND NOT (type = 'episodic' AND source_session IS NOT NULL) ORDER BY created_at DESC, id DESC LIMIT 1",
         None,
     )
 }
@@ -910,6 +1063,7 @@ impl FindDuplicateStmt {
         T1: crate::StringSql,
         T2: crate::BytesSql,
         T3: crate::StringSql,
+        T4: crate::StringSql,
     >(
         &'s self,
         client: &'c C,
@@ -917,12 +1071,13 @@ impl FindDuplicateStmt {
         content_hash: &'a T2,
         now: &'a jiff::Timestamp,
         expires: &'a bool,
-        memory_type: &'a Option<T3>,
+        writer_trust: &'a T3,
+        memory_type: &'a Option<T4>,
         supersedes: &'a Option<uuid::Uuid>,
-    ) -> FindDuplicateQuery<'c, 'a, 's, C, FindDuplicate, 6> {
+    ) -> FindDuplicateQuery<'c, 'a, 's, C, FindDuplicate, 7> {
         FindDuplicateQuery {
             client,
-            params: [scope, content_hash, now, expires, memory_type, supersedes],
+            params: [scope, content_hash, now, expires, writer_trust, memory_type, supersedes],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<FindDuplicateBorrowed, tokio_postgres::Error> {
@@ -936,27 +1091,37 @@ impl FindDuplicateStmt {
         }
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::BytesSql, T3: crate::StringSql>
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::StringSql,
+    T2: crate::BytesSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+>
     crate::client::async_::Params<
         'c,
         'a,
         's,
-        FindDuplicateParams<T1, T2, T3>,
-        FindDuplicateQuery<'c, 'a, 's, C, FindDuplicate, 6>,
+        FindDuplicateParams<T1, T2, T3, T4>,
+        FindDuplicateQuery<'c, 'a, 's, C, FindDuplicate, 7>,
         C,
     > for FindDuplicateStmt
 {
     fn params(
         &'s self,
         client: &'c C,
-        params: &'a FindDuplicateParams<T1, T2, T3>,
-    ) -> FindDuplicateQuery<'c, 'a, 's, C, FindDuplicate, 6> {
+        params: &'a FindDuplicateParams<T1, T2, T3, T4>,
+    ) -> FindDuplicateQuery<'c, 'a, 's, C, FindDuplicate, 7> {
         self.bind(
             client,
             &params.scope,
             &params.content_hash,
             &params.now,
             &params.expires,
+            &params.writer_trust,
             &params.memory_type,
             &params.supersedes,
         )
@@ -965,7 +1130,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::BytesSql, T3
 pub struct LockSupersededStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_superseded() -> LockSupersededStmt {
     LockSupersededStmt(
-        "SELECT id, type, scope, content_hash, status, expires_at FROM memory WHERE id = $1 AND in_reach(scope, $2) FOR UPDATE",
+        "SELECT id, type, scope, content_hash, status, trust, expires_at FROM memory WHERE id = $1 AND in_reach(scope, $2) FOR UPDATE",
         None,
     )
 }
@@ -995,7 +1160,8 @@ impl LockSupersededStmt {
                     scope: row.try_get(2)?,
                     content_hash: row.try_get(3)?,
                     status: row.try_get(4)?,
-                    expires_at: row.try_get(5)?,
+                    trust: row.try_get(5)?,
+                    expires_at: row.try_get(6)?,
                 })
             },
             mapper: |it| LockSuperseded::from(it),
@@ -1061,7 +1227,7 @@ impl FindSuccessorStmt {
 pub struct LockSessionSummaryStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_session_summary() -> LockSessionSummaryStmt {
     LockSessionSummaryStmt(
-        "SELECT id, content_hash, expires_at FROM memory WHERE source_session = $1 AND source_agent = $2 AND scope = $3 AND type = 'episodic' AND kind = 'statement' AND status = 'active' ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE",
+        "SELECT id, content_hash, trust, expires_at FROM memory WHERE source_session = $1 AND source_agent = $2 AND scope = $3 AND type = 'episodic' AND kind = 'statement' AND status = 'active' ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE",
         None,
     )
 }
@@ -1098,7 +1264,8 @@ impl LockSessionSummaryStmt {
                     Ok(LockSessionSummaryBorrowed {
                         id: row.try_get(0)?,
                         content_hash: row.try_get(1)?,
-                        expires_at: row.try_get(2)?,
+                        trust: row.try_get(2)?,
+                        expires_at: row.try_get(3)?,
                     })
                 },
             mapper: |it| LockSessionSummary::from(it),
@@ -1126,7 +1293,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T
 pub struct LockHandoffsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_handoffs() -> LockHandoffsStmt {
     LockHandoffsStmt(
-        "SELECT id FROM memory WHERE scope = $1 AND kind = 'handoff' AND status = 'active' ORDER BY created_at DESC, id DESC FOR UPDATE",
+        "SELECT id, trust, expires_at FROM memory WHERE scope = $1 AND kind = 'handoff' AND status = 'active' ORDER BY created_at DESC, id DESC FOR UPDATE",
         None,
     )
 }
@@ -1142,14 +1309,20 @@ impl LockHandoffsStmt {
         &'s self,
         client: &'c C,
         scope: &'a T1,
-    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 1> {
-        UuidUuidQuery {
+    ) -> LockHandoffsQuery<'c, 'a, 's, C, LockHandoffs, 1> {
+        LockHandoffsQuery {
             client,
             params: [scope],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
+            extractor: |row: &tokio_postgres::Row| -> Result<LockHandoffsBorrowed, tokio_postgres::Error> {
+                Ok(LockHandoffsBorrowed {
+                    id: row.try_get(0)?,
+                    trust: row.try_get(1)?,
+                    expires_at: row.try_get(2)?,
+                })
+            },
+            mapper: |it| LockHandoffs::from(it),
         }
     }
 }

@@ -4,6 +4,7 @@ use super::{Remember, RememberError};
 use crate::id::MemoryId;
 use crate::memory::MemoryType;
 use crate::memory::statement::{CONTENT_MAX_CHARS, check_text, content_hash, refuse_secrets, session_id};
+use crate::principal::WriterTrust;
 use crate::scope::Scope;
 
 /// Longest time to live: one year.
@@ -19,6 +20,8 @@ pub(super) struct Checked {
     pub(super) supersedes: Option<MemoryId>,
     pub(super) ttl_seconds: Option<i64>,
     pub(super) session: Option<String>,
+    /// How far the writer is trusted.
+    pub(super) trust: WriterTrust,
 }
 
 impl Checked {
@@ -34,7 +37,7 @@ impl Checked {
     }
 }
 
-pub(super) fn check(command: &Remember) -> Result<Checked, RememberError> {
+pub(super) fn check(command: &Remember, trust: WriterTrust) -> Result<Checked, RememberError> {
     let content = check_text("content", &command.raw_content, CONTENT_MAX_CHARS)?;
     let scope = Scope::from_project(command.raw_project.as_deref())?;
     let ttl_seconds = check_ttl(command.ttl_seconds)?;
@@ -52,6 +55,7 @@ pub(super) fn check(command: &Remember) -> Result<Checked, RememberError> {
         supersedes: raw_supersedes.map(MemoryId::parse).transpose()?,
         ttl_seconds,
         session: session_id(command.unverified_session_id.as_deref()),
+        trust,
     })
 }
 

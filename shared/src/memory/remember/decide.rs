@@ -162,9 +162,13 @@ fn store(checked: &Checked, loaded: &Loaded) -> Result<Store, RememberError> {
     // A preference begins, and ends, with the owner's word.
     let replaces_preference =
         loaded.superseded.as_ref().is_some_and(|s| s.memory_type == MemoryType::Preference);
-    let needs_approval = memory_type == MemoryType::Preference || replaces_preference;
+    let earlier_summary = loaded.session_summary.as_ref().filter(|_| memory_type == MemoryType::Episodic);
+    let replaced = [loaded.superseded.as_ref().map(|s| s.trust), earlier_summary.map(|s| s.trust)];
+    let is_outranked = replaced.into_iter().flatten().any(|trust| checked.trust.is_outranked_by(trust));
+    let needs_approval = memory_type == MemoryType::Preference || replaces_preference || is_outranked;
     let status = if needs_approval { Status::Proposed } else { Status::Active };
-    let earlier_summary = earlier_summary(memory_type, loaded);
+    // Each session keeps one summary.
+    let earlier_summary = earlier_summary.map(|summary| summary.id);
     let supersedes = checked.supersedes.or(earlier_summary);
     let retires = match status {
         Status::Active => both(supersedes, earlier_summary),
@@ -186,12 +190,6 @@ fn resolve_type(checked: &Checked, loaded: &Loaded) -> (MemoryType, TypeSource) 
 fn both(supersedes: Option<MemoryId>, earlier_summary: Option<MemoryId>) -> Vec<MemoryId> {
     let also = earlier_summary.filter(|summary| supersedes != Some(*summary));
     supersedes.into_iter().chain(also).collect()
-}
-
-/// Each session keeps one summary.
-fn earlier_summary(memory_type: MemoryType, loaded: &Loaded) -> Option<MemoryId> {
-    let summary = loaded.session_summary.as_ref().filter(|_| memory_type == MemoryType::Episodic);
-    summary.map(|summary| summary.id)
 }
 
 fn is_over(expires_at: Option<Timestamp>, now: Timestamp) -> bool {
@@ -231,7 +229,9 @@ impl Superseded {
 mod tests {
     use super::super::load::Successor;
     use super::*;
+    use crate::memory::Trust;
     use crate::memory::statement::content_hash;
+    use crate::principal::WriterTrust;
     use crate::scope::Scope;
 
     fn id(last: u8) -> MemoryId {
@@ -247,6 +247,7 @@ mod tests {
             supersedes: None,
             ttl_seconds: None,
             session: None,
+            trust: WriterTrust::Agent,
         }
     }
 
@@ -257,13 +258,15 @@ mod tests {
             scope: Scope::from_project(Some("github.com/o/r")).unwrap(),
             content_hash: content_hash("old").to_vec(),
             status: Status::Active,
+            trust: Trust::Agent,
             expires_at: None,
             successor: None,
         }
     }
 
     fn session_summary(content: &str) -> SessionSummary {
-        SessionSummary { id: id(3), content_hash: content_hash(content).to_vec(), expires_at: None }
+        let content_hash = content_hash(content).to_vec();
+        SessionSummary { id: id(3), content_hash, trust: Trust::Agent, expires_at: None }
     }
 
     fn successor(content: &str) -> Successor {
@@ -421,5 +424,34 @@ mod tests {
     fn a_temporary_memory_needs_an_end_even_if_its_type_was_inherited() {
         let temporary = Superseded { memory_type: MemoryType::Temporary, ..superseded() };
         assert!(matches!(replacing(temporary), Err(RememberError::TtlMissing)));
+    }
+
+    #[test]
+    fn an_external_writer_only_proposes_to_replace_what_is_trusted_more() {
+        let external = Checked { supersedes: Some(id(1)), trust: WriterTrust::External, ..checked("new") };
+        for (trust, status) in [
+            (Trust::User, Status::Proposed),
+            (Trust::Agent, Status::Proposed),
+            (Trust::External, Status::Active),
+        ] {
+            let loaded =
+                Loaded { superseded: Some(Superseded { trust, ..superseded() }), ..Loaded::default() };
+            let store = stored(decide(&external, &loaded));
+            assert_eq!(
+                (store.status, store.retires.is_empty()),
+                (status, status == Status::Proposed),
+                "{trust:?}"
+            );
+            let agent = Checked { trust: WriterTrust::Agent, ..external.clone() };
+            assert_eq!(stored(decide(&agent, &loaded)).status, Status::Active, "{trust:?}");
+        }
+        let summary = Checked {
+            memory_type: Some(MemoryType::Episodic),
+            session: Some("s".into()),
+            trust: WriterTrust::External,
+            ..checked("new")
+        };
+        let loaded = Loaded { session_summary: Some(session_summary("old")), ..Loaded::default() };
+        assert_eq!(stored(decide(&summary, &loaded)).status, Status::Proposed);
     }
 }

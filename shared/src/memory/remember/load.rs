@@ -14,7 +14,7 @@ use crate::App;
 use crate::db::{Connection, DbError};
 use crate::id::MemoryId;
 use crate::memory::statement::{lock_key, statement_lock};
-use crate::memory::{MemoryType, Status};
+use crate::memory::{MemoryType, Status, Trust};
 use crate::principal::Principal;
 use crate::scope::Scope;
 
@@ -35,6 +35,7 @@ pub(super) struct Loaded {
 pub(super) struct SessionSummary {
     pub(super) id: MemoryId,
     pub(super) content_hash: Vec<u8>,
+    pub(super) trust: Trust,
     pub(super) expires_at: Option<Timestamp>,
 }
 
@@ -46,6 +47,7 @@ pub(super) struct Superseded {
     pub(super) scope: Scope,
     pub(super) content_hash: Vec<u8>,
     pub(super) status: Status,
+    pub(super) trust: Trust,
     pub(super) expires_at: Option<Timestamp>,
     pub(super) successor: Option<Successor>,
 }
@@ -70,6 +72,7 @@ pub(super) async fn known_before_embedding(app: &App, checked: &Checked) -> Resu
         content_hash: checked.content_hash.as_slice(),
         now: app.now(),
         expires: checked.ttl_seconds.is_some(),
+        writer_trust: checked.trust.as_str(),
         memory_type: checked.memory_type.map(MemoryType::as_str),
         supersedes: None,
     };
@@ -104,11 +107,14 @@ pub(super) async fn load(
     let replaces = checked.supersedes.map(MemoryId::uuid);
     let target = replaces.unwrap_or_default();
     let (scope_limit, expires) = (principal.scope_limit(), checked.ttl_seconds.is_some());
+    let trust = checked.trust.as_str();
     let pipeline = async {
         try_join!(
             connection.begin(),
             lock.bind(client, &keys).one(),
-            duplicate.bind(client, &scope, &content_hash, &now, &expires, &memory_type, &replaces).opt(),
+            duplicate
+                .bind(client, &scope, &content_hash, &now, &expires, &trust, &memory_type, &replaces)
+                .opt(),
             superseded.bind(client, &target, &scope_limit).opt(),
             successor.bind(client, &target).opt(),
             summary.bind(client, &session, &agent, &scope).opt(),
@@ -121,7 +127,7 @@ pub(super) async fn load(
         now,
         duplicate: duplicate.map(Known::try_from).transpose()?,
         superseded: superseded.map(|row| Superseded::new(row, successor)).transpose()?,
-        session_summary: session_summary.map(SessionSummary::from),
+        session_summary: session_summary.map(SessionSummary::try_from).transpose()?,
     })
 }
 
@@ -148,9 +154,16 @@ impl TryFrom<FindDuplicate> for Known {
     }
 }
 
-impl From<LockSessionSummary> for SessionSummary {
-    fn from(row: LockSessionSummary) -> Self {
-        Self { id: MemoryId::from_uuid(row.id), content_hash: row.content_hash, expires_at: row.expires_at }
+impl TryFrom<LockSessionSummary> for SessionSummary {
+    type Error = DbError;
+
+    fn try_from(row: LockSessionSummary) -> Result<Self, DbError> {
+        Ok(Self {
+            id: MemoryId::from_uuid(row.id),
+            content_hash: row.content_hash,
+            trust: Trust::parse(&row.trust)?,
+            expires_at: row.expires_at,
+        })
     }
 }
 
@@ -162,6 +175,7 @@ impl Superseded {
             scope: Scope::from_stored(row.scope),
             content_hash: row.content_hash,
             status: Status::parse(&row.status)?,
+            trust: Trust::parse(&row.trust)?,
             expires_at: row.expires_at,
             successor,
         })

@@ -92,6 +92,7 @@ async fn an_argument_that_does_not_fit_is_named() {
     let cases = [
         (json!({ "query": "pnpm", "types": ["fact"] }), "types"),
         (json!({ "query": "pnpm", "types": "semantic" }), "types"),
+        (json!({ "query": "pnpm", "types": [{ "semantic": null }] }), "types"),
         (json!({ "query": "pnpm", "limit": "ten" }), "limit"),
         (json!({ "query": "pnpm", "scope": "user" }), "scope"),
         (json!({ "query": "pnpm", "project": "~/repo" }), "project"),

@@ -1,0 +1,68 @@
+//! Checking the owner's password, at a bounded rate.
+
+use kenfold_queries::queries::owner::owner_password;
+
+use super::attempts::{self, Source, TooManyAttempts};
+use super::password::{CheckFailed, InvalidPasswordHash, Password, PasswordChecker, PasswordHash};
+use crate::App;
+use crate::db::DbError;
+
+/// Why somebody is not the owner.
+#[derive(Debug, thiserror::Error)]
+pub enum CheckPasswordError {
+    /// It is another password.
+    #[error("the password is wrong")]
+    Wrong,
+    /// Too many were tried.
+    #[error(transparent)]
+    TooMany(#[from] TooManyAttempts),
+    /// There is none.
+    #[error("no owner password is set. Set one with `kenfold password`")]
+    NotSet,
+    /// What is stored is no password hash that this program makes.
+    #[error(transparent)]
+    Stored(#[from] InvalidPasswordHash),
+    /// It could not be computed.
+    #[error(transparent)]
+    Check(#[from] CheckFailed),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+/// Lets only the owner pass. A try is counted before it is made, and taken back unless the password is wrong.
+///
+/// `raw_password` that cannot be a password counts as a wrong one.
+///
+/// # Errors
+/// [`CheckPasswordError`] names each.
+#[tracing::instrument(name = "owner.check_password", skip_all)]
+pub async fn check_password(
+    app: &App,
+    checker: &PasswordChecker,
+    source: &Source,
+    raw_password: &str,
+) -> Result<(), CheckPasswordError> {
+    let connection = app.db.connection().await?;
+    let stored = connection.answer(owner_password().bind(connection.sql()).opt()).await?;
+    let Some(stored) = stored else {
+        connection.release();
+        return Err(CheckPasswordError::NotSet);
+    };
+    let counted = attempts::count(app, &connection, source).await?;
+    // Not held while the password is computed.
+    connection.release();
+    let counted = counted?;
+    let hash = PasswordHash::parse(&stored.hash)?;
+    let Ok(password) = Password::parse(raw_password) else {
+        return Err(CheckPasswordError::Wrong);
+    };
+    let verdict = checker.check(hash, password).await;
+    if let Ok(false) = verdict {
+        return Err(CheckPasswordError::Wrong);
+    }
+    let connection = app.db.connection().await?;
+    attempts::take_back(&connection, &counted).await?;
+    connection.release();
+    Ok(verdict.map(drop)?)
+}
