@@ -1,0 +1,3 @@
+//! What the owner sees while a client asks for access.
+
+pub mod pages;
