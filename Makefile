@@ -16,7 +16,7 @@ TEST_RUNNER := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
 
-dev: build ## run everything on this machine, at http://127.0.0.1:7077
+dev: build ## run everything on this machine, at http://127.0.0.1:7077 (options: ARGS="--port 7078")
 	target/release/kenfold dev $(ARGS)
 
 # Optimising across crates pays for functions, which are loaded often; here it would cost minutes.

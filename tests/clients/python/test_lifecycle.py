@@ -131,7 +131,14 @@ def test_a_folder_is_served_once(server: DevServer):
 
 @pytest.mark.parametrize(
     "arguments",
-    [["--port", "70000"], ["--port", "x"], ["--auth", "maybe"], ["--nonsense"], ["surprise"]],
+    [
+        ["--port", "70000"],
+        ["--port", "x"],
+        ["--auth", "maybe"],
+        ["--embed", "nonsense"],
+        ["--nonsense"],
+        ["surprise"],
+    ],
 )
 def test_arguments_that_make_no_sense_are_refused(make_server, arguments: list[str]):
     server = make_server()
@@ -139,14 +146,6 @@ def test_arguments_that_make_no_sense_are_refused(make_server, arguments: list[s
     assert outcome.code == 2
     assert arguments[-1] in outcome.stderr
     assert not server.data_dir.exists()
-
-
-def test_an_unknown_kind_of_embedding_is_refused_and_nothing_left_running(make_server):
-    server = make_server()
-    words = refused_start(server, "--port", "0", "--embed", "nonsense")
-    assert "nonsense" in words and "--embed" in words
-    assert not server.record_path.exists()
-    assert not list(server.data_dir.glob("**/postmaster.pid"))
 
 
 def test_a_data_folder_that_is_a_file_is_refused(make_server):
