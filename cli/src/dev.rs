@@ -6,13 +6,15 @@ mod embedder;
 mod keys;
 mod private_file;
 pub(crate) mod record;
+mod secrets;
 mod serve;
 
+use std::net::SocketAddr;
 use std::path::Path;
 
 use anyhow::{Context, anyhow};
 use kenfold::App;
-use kenfold::config::Config;
+use kenfold::config::{Config, RootSecretLocation};
 use kenfold::db::migrate::migrate;
 use kenfold_edge::level;
 use kenfold_edge::telemetry::{self, LogFormat};
@@ -34,6 +36,7 @@ struct Parts<'a> {
     data_dir: &'a Path,
     database_url: String,
     listener: TcpListener,
+    address: SocketAddr,
 }
 
 /// Runs until the process is told to stop, then stops what it started.
@@ -49,7 +52,8 @@ pub(crate) async fn run(
     let listener = serve::listen(arguments.port).await.map_err(|error| or_running(error, &data_dir))?;
     let mut database = LocalDatabase::start(&data_dir, output)?;
     let database_url = database.url().to_owned();
-    let parts = Parts { arguments, data_dir: &data_dir, database_url, listener };
+    let address = listener.local_addr()?;
+    let parts = Parts { arguments, data_dir: &data_dir, database_url, listener, address };
     let served = tokio::select! {
         served = serve_until(stop, parts, output) => served,
         () = database.ended() => Err(anyhow!("Postgres has stopped. Its log is in {}", data_dir.display())),
@@ -75,24 +79,35 @@ async fn serve_until(
     parts: Parts<'_>,
     output: Output,
 ) -> anyhow::Result<()> {
-    let Parts { arguments, data_dir, database_url, listener } = parts;
+    let Parts { arguments, data_dir, .. } = parts;
     let embedder = LocalEmbedder::start(&arguments.embed, output).await?;
-    let config = config(&database_url, embedder.as_ref())?;
+    let secrets_file = secrets::prepare(data_dir)?;
+    let config = config(&parts, &secrets_file, embedder.as_ref())?;
     let app = App::open(&config).await?;
     migrate(&app.db).await.context("the schema could not be brought up to date")?;
     let keys = keys::prepare(&app, data_dir).await?;
-    let record = Record::new(listener.local_addr()?, &database_url, data_dir);
+    let record = Record::new(parts.address, &parts.database_url, data_dir);
     record.write(data_dir)?;
     banner::show(output, &record, &keys, arguments.auth)?;
     telemetry::init(level(config.log_level), LogFormat::Human);
-    let router = serve::router(&app, &config, serve::door(&app, arguments.auth));
-    serve::serve(router, listener, stop).await
+    let router = serve::router(&app, &config, serve::door(&app, arguments.auth))?;
+    serve::serve(router, parts.listener, stop).await
 }
 
-fn config(database_url: &str, embedder: Option<&LocalEmbedder>) -> anyhow::Result<Config> {
-    let mut overrides = vec![("KENFOLD_DATABASE_URL", database_url)];
+/// What the environment says, with the local database and models, and what a server on this machine needs beside.
+fn config(
+    parts: &Parts<'_>,
+    secrets_file: &Path,
+    embedder: Option<&LocalEmbedder>,
+) -> anyhow::Result<Config> {
+    let mut overrides = vec![("KENFOLD_DATABASE_URL", parts.database_url.as_str())];
     overrides.extend(embedder.into_iter().flat_map(LocalEmbedder::variables));
-    Ok(side_by_side(Config::from_environment_with(&overrides)?))
+    let config = Config::from_environment_with(&overrides)?;
+    let local_url = || format!("http://{}", parts.address);
+    let local_secrets = || RootSecretLocation::File(secrets_file.to_owned());
+    let root_secret = config.root_secret.clone().unwrap_or_else(local_secrets);
+    let public_url = config.public_url.clone().unwrap_or_else(local_url);
+    Ok(side_by_side(Config { root_secret: Some(root_secret), public_url: Some(public_url), ..config }))
 }
 
 fn side_by_side(config: Config) -> Config {

@@ -181,3 +181,13 @@ WITH RECURSIVE older AS (
 )
 SELECT * FROM memory_card WHERE id IN (SELECT id FROM older UNION SELECT id FROM newer)
 ORDER BY created_at, id;
+
+--! list_projects
+-- The scopes of projects with memories in force, in their order. Each step goes to the next one in the index.
+WITH RECURSIVE project (scope) AS (
+    (SELECT scope FROM memory WHERE status = 'active' AND scope > 'project:' ORDER BY scope LIMIT 1)
+    UNION ALL
+    SELECT (SELECT next.scope FROM memory next WHERE next.status = 'active' AND next.scope > project.scope ORDER BY next.scope LIMIT 1)
+    FROM project WHERE project.scope IS NOT NULL
+)
+SELECT scope FROM project WHERE scope LIKE 'project:%' LIMIT :most;

@@ -21,3 +21,7 @@ RETURNING count;
 UPDATE attempt SET count = count - 1
 WHERE bucket = :bucket AND starts_at = :starts_at AND count > 0
 RETURNING bucket;
+
+--! spend_once
+-- Marks something as used. No row: it was used before.
+INSERT INTO spent_once (id, expires_at) VALUES (:id, :expires_at) ON CONFLICT DO NOTHING RETURNING expires_at;

@@ -9,8 +9,11 @@ use crate::clock::{Clock, SystemClock};
 use crate::config::{Config, DatabaseLocation};
 use crate::db::{Database, DatabaseSource, DbError};
 use crate::deadline::Deadline;
+use crate::oauth::OAuthConfig;
+use crate::oauth::resource::Resource;
 use crate::provider::{Embedded, Embedder, EmbeddingError};
 use crate::random::{Random, SystemRandom};
+use crate::root_secret::RootKeys;
 use crate::secret_store::SecretStore;
 
 /// The program's outside world, shared by all requests of a process.
@@ -26,6 +29,10 @@ pub struct App {
     pub random: Arc<dyn Random>,
     /// The embedding model, if one is configured.
     pub embedder: Option<Arc<Embedder>>,
+    /// The root secret, read when it is needed.
+    pub root_keys: Arc<RootKeys>,
+    /// The authorization server; none without a public URL.
+    pub oauth: Option<Arc<OAuthConfig>>,
     /// When the request at hand must be answered; none outside a request.
     pub deadline: Option<Deadline>,
 }
@@ -68,6 +75,8 @@ impl App {
             clock: Arc::new(SystemClock),
             random: Arc::new(SystemRandom),
             embedder: config.embedding.clone().map(Embedder::new).transpose()?.map(Arc::new),
+            root_keys: Arc::new(RootKeys::at(config.root_secret.as_ref()).await),
+            oauth: config.public_url.as_deref().map(|url| Arc::new(oauth_config(config, url))),
             deadline: None,
         })
     }
@@ -104,6 +113,16 @@ impl App {
     /// How long a model may take, if the request has an end.
     fn model_limit(&self) -> Option<Duration> {
         self.deadline.map(|deadline| deadline.remaining().saturating_sub(RESERVED_FOR_DATABASE))
+    }
+}
+
+fn oauth_config(config: &Config, public_url: &str) -> OAuthConfig {
+    OAuthConfig {
+        issuer: public_url.to_owned(),
+        resource: Resource::new(public_url),
+        refresh_grace: config.oauth.refresh_grace,
+        registration: config.oauth.registration,
+        outbound: config.oauth.outbound,
     }
 }
 

@@ -3,15 +3,18 @@
 mod embedding;
 mod host_name;
 mod lookup;
+mod oauth;
 mod surroundings;
 mod web_origin;
 
 use std::fmt;
+use std::path::PathBuf;
 
 use url::Url;
 
 pub use self::host_name::{HostName, InvalidHostName};
 use self::lookup::Lookup;
+pub use self::oauth::OAuthSettings;
 pub use self::surroundings::Surroundings;
 pub use self::web_origin::{InvalidWebOrigin, PageOrigin, WebOrigin};
 use crate::provider::EmbedderConfig;
@@ -35,6 +38,19 @@ pub struct Config {
     pub log_level: LogLevel,
     /// The embedding server, if there is one.
     pub embedding: Option<EmbedderConfig>,
+    /// Where the root secret is, if there is one.
+    pub root_secret: Option<RootSecretLocation>,
+    /// The authorization server.
+    pub oauth: OAuthSettings,
+}
+
+/// Where the root secret is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RootSecretLocation {
+    /// In a file on this machine.
+    File(PathBuf),
+    /// In Secrets Manager, under this name or ARN.
+    Secret(String),
 }
 
 /// Where the address of the database is written.
@@ -120,6 +136,8 @@ impl Config {
             allowed_origins: lookup.list("KENFOLD_ALLOWED_ORIGINS", WebOrigin::parse)?.unwrap_or_default(),
             log_level: lookup.parsed("KENFOLD_LOG_LEVEL", LogLevel::parse)?.unwrap_or(LogLevel::Info),
             embedding: embedding::read(&lookup)?,
+            root_secret: root_secret(&lookup),
+            oauth: oauth::read(&lookup)?,
         })
     }
 }
@@ -130,6 +148,11 @@ fn database(lookup: &Lookup<'_>) -> Result<DatabaseLocation, ConfigError> {
         (None, Some(secret)) => Ok(DatabaseLocation::Secret(secret)),
         (None, None) => Err(ConfigError::NoDatabase),
     }
+}
+
+fn root_secret(lookup: &Lookup<'_>) -> Option<RootSecretLocation> {
+    let file = || Some(RootSecretLocation::File(lookup.text("KENFOLD_SECRETS_FILE")?.into()));
+    lookup.text("KENFOLD_ROOT_SECRET").map(RootSecretLocation::Secret).or_else(file)
 }
 
 /// Where clients reach the server.
@@ -244,6 +267,10 @@ mod tests {
             ("KENFOLD_ALLOWED_ORIGINS", "https://claude.ai,claude.ai"),
             ("KENFOLD_LOG_LEVEL", "loud"),
             ("KENFOLD_EMBED_URL", "not a url"),
+            ("KENFOLD_OAUTH_DCR", "yes"),
+            ("KENFOLD_OAUTH_REFRESH_GRACE", "-1"),
+            ("KENFOLD_OAUTH_REFRESH_GRACE", "601"),
+            ("KENFOLD_OUTBOUND", "none"),
         ];
         for (name, value) in cases {
             let error = read(&[DATABASE, (name, value)]).unwrap_err();

@@ -4,6 +4,7 @@
 //! an [`App`] and a [`Principal`](principal::Principal), owns its transaction, and returns an error enum of its own.
 //! Nothing here knows HTTP, MCP or Lambda.
 
+pub mod allowance;
 pub mod app;
 pub mod audit;
 mod causes;

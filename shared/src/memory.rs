@@ -6,6 +6,7 @@ pub mod get_context;
 pub mod handoff;
 pub mod history;
 pub mod list;
+pub mod list_projects;
 mod proposal;
 pub mod recall;
 pub mod reject;

@@ -6,17 +6,21 @@
 
 pub mod access_scope;
 pub mod allow;
+pub mod authenticate_client;
 pub mod authorize;
 pub mod client_assertion;
 pub mod client_id;
+pub mod client_keys;
 pub mod client_metadata;
 mod client_name;
 pub mod find_client;
 pub mod identify;
 pub mod imitation;
 mod issue;
+pub mod page;
 pub mod pinned;
 pub mod pkce;
+pub mod rate_limit;
 pub mod redeem_code;
 pub mod redirect_uri;
 pub mod refresh;
@@ -49,4 +53,14 @@ pub struct OAuthConfig {
     pub refresh_grace: SignedDuration,
     /// Whether clients may register themselves.
     pub registration: bool,
+    /// Whether documents and keys of clients may be fetched.
+    pub outbound: bool,
+}
+
+impl OAuthConfig {
+    /// The address of one of the server's own pages or endpoints.
+    #[must_use]
+    pub fn endpoint(&self, path: &str) -> String {
+        format!("{}{path}", self.issuer)
+    }
 }

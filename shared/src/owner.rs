@@ -2,5 +2,7 @@
 
 pub mod attempts;
 pub mod check_password;
+pub mod known_browser;
 pub mod password;
 pub mod set_password;
+pub mod unlock;

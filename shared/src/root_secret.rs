@@ -7,10 +7,13 @@ use jiff::Timestamp;
 use crate::random::Random;
 
 mod derive;
+mod file;
 mod key;
+mod keys;
 mod seal;
 
-pub use key::{InvalidRootKey, RootKey};
+pub use key::{InvalidRootKey, RootKey, generate};
+pub use keys::{RootKeys, RootKeysError};
 pub use seal::Unsealed;
 
 /// What a key derived from the root secret is for. Each purpose has its own keys.
@@ -83,6 +86,12 @@ impl RootSecret {
             Some(previous) if previous.key.id() == current.id() => Err(SameKeyId),
             Some(_) | None => Ok(Self { current, previous }),
         }
+    }
+
+    /// Whether the version with this id is among those that are held.
+    pub(crate) fn holds(&self, key_id: &str) -> bool {
+        let previous = self.previous.as_ref().map(|previous| previous.key.id());
+        self.current.id() == key_id || previous == Some(key_id)
     }
 
     /// The id of the version that seals and signs.

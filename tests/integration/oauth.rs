@@ -1,7 +1,12 @@
 //! The authorization server, from a client that asks to the end of its grant.
 
+mod access;
 mod clients;
+mod consent;
+mod flow;
+mod metadata;
 mod password;
+mod token_endpoint;
 mod tokens;
 
 use jiff::SignedDuration;
@@ -9,15 +14,15 @@ use kenfold::oauth::Issued;
 use kenfold::oauth::allow::{Allow, AllowError, allow};
 use kenfold::oauth::authorize::{AccessRequest, AuthorizationRequest, AuthorizeError, authorize};
 use kenfold::oauth::identify::{IdentifyError, identify};
+use kenfold::oauth::page::{self, OpenedPage};
 use kenfold::oauth::redeem_code::{RedeemCode, RedeemError, redeem_code};
 use kenfold::oauth::refresh::{Refresh, RefreshError, refresh};
 use kenfold::oauth::register::register;
 use kenfold::oauth::resource::Resource;
 use kenfold::outbound::Outbound;
 use kenfold::principal::{AgentName, Principal, Rights};
-use kenfold::root_secret::{RootKey, RootSecret};
 use kenfold::secret::{AccessToken, AuthorizationCode, RefreshToken};
-use kenfold_tests::{TestDatabase, TestServer};
+use kenfold_tests::{PUBLIC_URL, TestDatabase, TestServer};
 use serde_json::json;
 
 /// RFC 7636 Appendix B.
@@ -29,7 +34,6 @@ const REDIRECT_URI: &str = "https://client.example/callback";
 struct Field {
     instances: [TestServer; 2],
     resource: Resource,
-    root_secret: RootSecret,
     client_id: String,
 }
 
@@ -41,11 +45,9 @@ impl Field {
         let second = TestServer::through(TestDatabase { url: url.clone() }, &url, &[]).await;
         let said = json!({ "client_name": "A client", "redirect_uris": [REDIRECT_URI] }).to_string();
         let registered = register(&first.app, said.as_bytes()).await.unwrap();
-        let root_key = RootKey::from_text("k1", "2Nf8mQ0xVbT7sLrYc4KjWgHpZ6uEaD1o").unwrap();
         Self {
             instances: [first, second],
-            resource: Resource::new("https://kenfold.example"),
-            root_secret: RootSecret::new(root_key, None).unwrap(),
+            resource: Resource::new(PUBLIC_URL),
             client_id: registered.client_id.as_str().to_owned(),
         }
     }
@@ -79,16 +81,17 @@ impl Field {
         authorize(&self.first().app, &Outbound::off(), &self.resource, asked).await
     }
 
-    async fn allow(&self, rights: Rights, page: u8) -> Result<AuthorizationCode, AllowError> {
+    async fn allow(&self, rights: Rights, page: &OpenedPage) -> Result<AuthorizationCode, AllowError> {
         let request = self.request(self.asked()).await.unwrap();
-        let decision = Allow {
-            request: &request,
-            agent: AgentName::parse("guest").unwrap(),
-            rights,
-            page_id: [page; 32],
-            page_expires_at: self.first().app.now() + SignedDuration::from_mins(10),
-        };
+        let agent = AgentName::parse("guest").unwrap();
+        let decision = Allow { request: &request, agent, rights, page };
         allow(&self.second().app, &self.resource, decision).await
+    }
+
+    /// A page that the first instance made and the second one got back.
+    async fn page(&self) -> OpenedPage {
+        let sealed = page::seal(&self.first().app, &self.asked()).await.unwrap();
+        page::open(&self.second().app, &sealed).await.unwrap()
     }
 
     async fn redeem(&self, code: &AuthorizationCode, verifier: &str) -> Result<Issued, RedeemError> {
@@ -103,7 +106,7 @@ impl Field {
     }
 
     async fn tokens(&self, rights: Rights) -> Issued {
-        let code = self.allow(rights, 1).await.unwrap();
+        let code = self.allow(rights, &self.page().await).await.unwrap();
         self.redeem(&code, VERIFIER).await.unwrap()
     }
 
@@ -116,7 +119,7 @@ impl Field {
             resource: &self.resource,
             grace,
         };
-        refresh(&self.second().app, &self.root_secret, command).await
+        refresh(&self.second().app, command).await
     }
 
     async fn holder(&self, token: &AccessToken) -> Result<Principal, IdentifyError> {

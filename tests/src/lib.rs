@@ -21,4 +21,4 @@ pub const NO_MEMORY: &str = "01991f3e-7c5b-7000-8000-000000000000";
 pub use agent::{Agent, Answer, Refusal, Reply};
 pub use database::TestDatabase;
 pub use network::Network;
-pub use server::{TestClock, TestServer};
+pub use server::{PUBLIC_URL, TestClock, TestServer};

@@ -8,8 +8,10 @@ use kenfold::App;
 use kenfold::clock::Clock;
 use kenfold::config::Config;
 use kenfold::key::create::create;
+use kenfold::outbound::Outbound;
 use kenfold::principal::{Actor, AgentName, Rights};
 use kenfold_edge::{Door, edge_config, wrap};
+use kenfold_oauth::Server;
 use url::Url;
 
 use crate::{Agent, TestDatabase};
@@ -37,6 +39,20 @@ impl Clock for TestClock {
         *now = now.checked_add(SignedDuration::from_millis(1)).unwrap();
         *now
     }
+}
+
+/// Where clients reach the instances.
+pub const PUBLIC_URL: &str = "https://kenfold.example";
+/// What all instances share.
+const SECRETS_FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/secrets.json");
+
+/// The routes of every function, as on one machine.
+fn router(app: &App, config: &Config, outbound: Outbound) -> Router {
+    let mut edge = edge_config(config);
+    edge.open_paths.extend(kenfold_oauth::paths());
+    let authorization = kenfold_oauth::routes(Server::with_outbound(app, outbound).unwrap());
+    let tools = kenfold_mcp::routes(app.clone(), &edge).merge(kenfold_api::routes(app.clone()));
+    wrap(tools.merge(authorization), edge, Door::Keys(app.clone()))
 }
 
 /// One instance, with its database.
@@ -75,16 +91,34 @@ impl TestServer {
     /// # Panics
     /// When the configuration makes no sense.
     pub async fn through(database: TestDatabase, url: &Url, variables: &[(&str, &str)]) -> Self {
+        Self::fetching(database, url, variables, Outbound::off()).await
+    }
+
+    /// An instance that fetches documents and keys of clients in its own way.
+    ///
+    /// # Panics
+    /// When the configuration makes no sense.
+    pub async fn fetching(
+        database: TestDatabase,
+        url: &Url,
+        variables: &[(&str, &str)],
+        outbound: Outbound,
+    ) -> Self {
         let mut variables = variables.to_vec();
-        variables.extend([("KENFOLD_DATABASE_URL", url.as_str()), ("KENFOLD_DATABASE_CONNECTIONS", "4")]);
+        variables.extend([
+            ("KENFOLD_DATABASE_URL", url.as_str()),
+            ("KENFOLD_DATABASE_CONNECTIONS", "4"),
+            ("KENFOLD_PUBLIC_URL", PUBLIC_URL),
+            ("KENFOLD_SECRETS_FILE", SECRETS_FILE),
+            ("KENFOLD_OAUTH_REFRESH_GRACE", "120"),
+        ]);
         let config = Config::read(&|name| {
             variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
         });
         let config = config.unwrap();
         let clock = Arc::new(TestClock::new());
         let app = App { clock: clock.clone(), ..App::open(&config).await.unwrap() };
-        let routes = kenfold_mcp::routes(app.clone()).merge(kenfold_api::routes(app.clone()));
-        let wrapped = wrap(routes, edge_config(&config), Door::Keys(app.clone()));
+        let wrapped = router(&app, &config, outbound);
         Self { app, database, clock, router: wrapped }
     }
 

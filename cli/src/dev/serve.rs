@@ -40,13 +40,19 @@ pub(crate) fn door(app: &App, auth: Auth) -> Door {
 }
 
 /// The routes of every function, behind a door.
-pub(crate) fn router(app: &App, config: &Config, door: Door) -> Router {
-    let edge = match &door {
+///
+/// # Errors
+/// When there can be no authorization server.
+pub(crate) fn router(app: &App, config: &Config, door: Door) -> anyhow::Result<Router> {
+    let mut edge = match &door {
         Door::Keys(_) => edge_config(config),
         // Without keys, the origin is all that tells a web page from an agent.
         Door::Open(_) => EdgeConfig { origins: OriginList::loopback(), ..edge_config(config) },
     };
-    wrap(kenfold_mcp::routes(app.clone()).merge(kenfold_api::routes(app.clone())), edge, door)
+    edge.open_paths.extend(kenfold_oauth::paths());
+    let authorization = kenfold_oauth::routes(kenfold_oauth::Server::open(app)?);
+    let tools = kenfold_mcp::routes(app.clone(), &edge);
+    Ok(wrap(tools.merge(kenfold_api::routes(app.clone())).merge(authorization), edge, door))
 }
 
 /// Serves until it is told to stop; requests under way are answered first.

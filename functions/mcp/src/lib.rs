@@ -12,8 +12,10 @@ mod wire;
 
 use axum::Router;
 use kenfold::App;
+use kenfold_edge::{Challenge, ChallengeError, EdgeConfig};
 
 /// The routes of the function. They need a [`Principal`](kenfold::principal::Principal) among the request's extensions.
-pub fn routes(app: App) -> Router {
-    protocol::routes(server::http_service(server::MemoryServer::new(app)))
+pub fn routes(app: App, edge: &EdgeConfig) -> Router {
+    let insufficient_scope = Challenge::with_error(edge, ChallengeError::InsufficientScope);
+    protocol::routes(server::http_service(server::MemoryServer::new(app, insufficient_scope)))
 }

@@ -2,5 +2,5 @@
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), kenfold_edge::Error> {
-    kenfold_edge::run(kenfold_mcp::routes).await
+    kenfold_edge::run(|app, edge| Ok(kenfold_mcp::routes(app.clone(), edge)), Vec::new()).await
 }

@@ -14,7 +14,7 @@ use serde_json::json;
 pub(crate) type Outcome<T> = Result<Json<T>, ToolError>;
 
 /// Where a refusal names its code, for programs.
-const CODE_KEY: &str = "kenfold/error";
+pub(crate) const CODE_KEY: &str = "kenfold/error";
 /// What to do about an id that names nothing.
 pub(crate) const USE_A_RETURNED_ID: &str = "Use an id that recall or get_context returned";
 

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use futures_util::FutureExt;
 use kenfold::App;
+use kenfold_edge::Challenge;
 use rmcp::handler::server::tool::{ToolCallContext, ToolRouter};
 use rmcp::model::{
     CallToolRequestParams, CallToolResponse, ErrorCode, GetPromptRequestParams, GetPromptResponse,
@@ -20,7 +21,7 @@ use rmcp::{ErrorData, RoleServer, ServerHandler};
 use serde_json::json;
 
 use crate::arguments::{Calling, echo};
-use crate::outcome::ToolError;
+use crate::outcome::{CODE_KEY, Code, ToolError};
 
 /// What a model is told of the server. Clients show the first 512 characters.
 const INSTRUCTIONS: &str = "Kenfold is the user's memory, shared by all their agents. Call get_context when a task begins. \
@@ -31,6 +32,9 @@ const INSTRUCTIONS: &str = "Kenfold is the user's memory, shared by all their ag
 /// Where a result names the server.
 const SERVER_INFO_KEY: &str = "io.modelcontextprotocol/serverInfo";
 
+/// Where a result has a challenge, which a gateway may take out of the headers.
+const CHALLENGE_KEY: &str = "mcp/www_authenticate";
+
 /// What reading tools need.
 pub(crate) const READ: &[&str] = &["memory:read"];
 /// What writing tools need.
@@ -40,13 +44,14 @@ pub(crate) const WRITE: &[&str] = &["memory:write"];
 #[derive(Clone)]
 pub(crate) struct MemoryServer {
     app: App,
+    insufficient_scope: Challenge,
     routes: Arc<ToolRouter<Self>>,
 }
 
 impl MemoryServer {
-    /// A server with all tools.
+    /// A server with all tools, and what it says to a caller whose token does not allow what it asks.
     #[must_use]
-    pub(crate) fn new(app: App) -> Self {
+    pub(crate) fn new(app: App, insufficient_scope: Challenge) -> Self {
         // One line per tool.
         let routes = Self::forget_router()
             + Self::get_context_router()
@@ -54,7 +59,14 @@ impl MemoryServer {
             + Self::recall_router()
             + Self::remember_router()
             + Self::resume_router();
-        Self { app, routes: Arc::new(routes) }
+        Self { app, insufficient_scope, routes: Arc::new(routes) }
+    }
+
+    /// Adds to a refusal for want of write access how to get it, where ChatGPT looks for it.
+    fn challenge(&self, meta: &mut MetaObject) {
+        if meta.get(CODE_KEY) == Some(&json!(Code::ReadOnly)) {
+            meta.insert(CHALLENGE_KEY.to_owned(), json!([self.insufficient_scope.as_str()]));
+        }
     }
 
     /// The application as one call sees it: with the deadline of its request.
@@ -159,7 +171,9 @@ impl ServerHandler for MemoryServer {
         let answer = answer.unwrap_or_else(after_panic);
         let mut response = answer.or_else(explain_bad_arguments)?;
         if let CallToolResponse::Complete(result) = &mut response {
-            result.meta.get_or_insert_default().extend(stamp());
+            let meta = result.meta.get_or_insert_default();
+            meta.extend(stamp());
+            self.challenge(meta);
         }
         Ok(response)
     }

@@ -22,7 +22,7 @@ pub(crate) struct Bearer<A> {
 }
 
 struct Settings {
-    open_paths: &'static [&'static str],
+    open_paths: Vec<&'static str>,
     without_token: Challenge,
     invalid_token: Challenge,
     invalid_request: Challenge,
@@ -31,7 +31,7 @@ struct Settings {
 impl<A> Bearer<A> {
     pub(crate) fn new(config: &EdgeConfig, authenticator: A) -> Self {
         let settings = Settings {
-            open_paths: config.open_paths,
+            open_paths: config.open_paths.clone(),
             without_token: Challenge::bare(config),
             invalid_token: Challenge::with_error(config, ChallengeError::InvalidToken),
             invalid_request: Challenge::with_error(config, ChallengeError::InvalidRequest),

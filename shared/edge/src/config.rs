@@ -28,7 +28,7 @@ pub struct EdgeConfig {
     /// The web origins that may call.
     pub origins: OriginList,
     /// The paths that need no bearer token: these alone, and nothing below them.
-    pub open_paths: &'static [&'static str],
+    pub open_paths: Vec<&'static str>,
     /// Longest body, in bytes.
     pub max_body_bytes: usize,
     /// Time for the body to arrive.
@@ -45,7 +45,7 @@ impl Default for EdgeConfig {
             scopes: Vec::new(),
             hosts: HostList::any(),
             origins: OriginList::any(),
-            open_paths: &[],
+            open_paths: Vec::new(),
             max_body_bytes: MAX_BODY_BYTES,
             body_read_timeout: BODY_READ_TIMEOUT,
             deadline: DEADLINE,

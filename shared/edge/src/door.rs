@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use kenfold::App;
 use kenfold::db::{DbError, HelpedBy};
-use kenfold::key::identify::{IdentifyError, identify};
+use kenfold::key;
+use kenfold::oauth;
 use kenfold::principal::Principal;
-use kenfold::secret::ApiKey;
+use kenfold::secret::{AccessToken, ApiKey};
 
 use crate::{Authenticate, NotLetIn};
 
@@ -16,7 +17,7 @@ const RETRY_AFTER: Duration = Duration::from_secs(5);
 /// How callers are let in.
 #[derive(Clone)]
 pub enum Door {
-    /// With a key that an agent holds.
+    /// With a key that an agent holds, or an access token of a client.
     Keys(App),
     /// Everybody, as one principal: for a server that only this machine can reach.
     Open(Principal),
@@ -30,13 +31,29 @@ impl Authenticate for Door {
             Self::Keys(app) => app,
             Self::Open(principal) => return Ok(principal.clone()),
         };
-        let raw_key = raw_bearer.ok_or(NotLetIn::MissingToken)?;
-        let key = ApiKey::parse(raw_key).ok_or(NotLetIn::InvalidToken)?;
-        identify(app, &key).await.map_err(|error| match error {
-            IdentifyError::UnknownKey => NotLetIn::InvalidToken,
-            IdentifyError::Database(cause) => not_identified(&cause),
-        })
+        let raw_bearer = raw_bearer.ok_or(NotLetIn::MissingToken)?;
+        match (ApiKey::parse(raw_bearer), AccessToken::parse(raw_bearer)) {
+            (Some(key), _) => by_key(app, &key).await,
+            (None, Some(token)) => by_token(app, &token).await,
+            (None, None) => Err(NotLetIn::InvalidToken),
+        }
     }
+}
+
+async fn by_key(app: &App, key: &ApiKey) -> Result<Principal, NotLetIn> {
+    key::identify::identify(app, key).await.map_err(|error| match error {
+        key::identify::IdentifyError::UnknownKey => NotLetIn::InvalidToken,
+        key::identify::IdentifyError::Database(cause) => not_identified(&cause),
+    })
+}
+
+/// A server without a public URL has issued no tokens.
+async fn by_token(app: &App, token: &AccessToken) -> Result<Principal, NotLetIn> {
+    let config = app.oauth.as_ref().ok_or(NotLetIn::InvalidToken)?;
+    oauth::identify::identify(app, &config.resource, token).await.map_err(|error| match error {
+        oauth::identify::IdentifyError::UnknownToken => NotLetIn::InvalidToken,
+        oauth::identify::IdentifyError::Database(cause) => not_identified(&cause),
+    })
 }
 
 /// A database that cannot be asked says nothing about the key.

@@ -3,6 +3,7 @@
 use axum::Router;
 use kenfold::App;
 use kenfold::config::{Config, LogLevel};
+use kenfold::oauth::access_scope;
 use kenfold::warm_up::warm_up;
 use lambda_http::Error;
 
@@ -11,18 +12,24 @@ use crate::telemetry::{self, LevelFilter, LogFormat};
 use crate::{Door, EdgeConfig, HostList, OriginList, serve_lambda, wrap};
 
 /// Runs a function: reads the configuration, opens the application, and serves `routes` until Lambda ends the process.
+/// At `open_paths` nobody has to have a token.
 ///
 /// # Errors
 /// When the configuration makes no sense; Lambda logs the text.
-pub async fn run(routes: impl FnOnce(App) -> Router) -> Result<(), Error> {
+pub async fn run(
+    routes: impl FnOnce(&App, &EdgeConfig) -> Result<Router, Error>,
+    open_paths: Vec<&'static str>,
+) -> Result<(), Error> {
     let config = Config::from_environment()?;
     telemetry::init(level(config.log_level), LogFormat::Json);
     let app = App::open(&config).await?;
     tokio::spawn(warm_up(app.clone()));
     // So that it begins before the routes are made.
     tokio::task::yield_now().await;
-    let wrapped = wrap(routes(app.clone()), edge_config(&config), Door::Keys(app));
-    serve_lambda(wrapped).await
+    let mut edge = edge_config(&config);
+    edge.open_paths.extend(open_paths);
+    let routes = routes(&app, &edge)?;
+    serve_lambda(wrap(routes, edge, Door::Keys(app))).await
 }
 
 /// What the layers need to know of the configuration.
@@ -36,7 +43,8 @@ pub fn edge_config(config: &Config) -> EdgeConfig {
         public_url: config.public_url.clone(),
         hosts: HostList::only(config.allowed_hosts.iter().cloned()),
         origins,
-        open_paths: &PROBE_PATHS,
+        open_paths: PROBE_PATHS.into(),
+        scopes: access_scope::SUPPORTED.map(str::to_owned).into(),
         ..EdgeConfig::default()
     }
 }

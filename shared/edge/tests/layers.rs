@@ -86,7 +86,7 @@ fn config() -> EdgeConfig {
     EdgeConfig {
         public_url: Some("https://memory.example".to_owned()),
         scopes: vec!["memory:read".to_owned(), "memory:write".to_owned()],
-        open_paths: &["/healthz", "/panic", "/hang", "/id", "/left", "/page", "/secret-error"],
+        open_paths: vec!["/healthz", "/panic", "/hang", "/id", "/left", "/page", "/secret-error"],
         max_body_bytes: 64,
         body_read_timeout: Duration::from_secs(5),
         deadline: Duration::from_secs(20),

@@ -46,7 +46,7 @@ fn router() -> Router {
             }),
         );
     let config = EdgeConfig {
-        open_paths: &["/who", "/slow"],
+        open_paths: vec!["/who", "/slow"],
         body_read_timeout: Duration::from_millis(200),
         max_body_bytes: 1000,
         ..EdgeConfig::default()

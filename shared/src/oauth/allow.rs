@@ -1,11 +1,11 @@
 //! Allowing: the owner gives a client access, and the client gets a code for it.
 
-use jiff::Timestamp;
 use kenfold_queries::client::Params;
 use kenfold_queries::queries::oauth::{InsertOauthGrantParams, insert_oauth_grant};
 
 use super::CODE_LIFETIME;
 use super::authorize::AccessRequest;
+use super::page::OpenedPage;
 use super::resource::Resource;
 use crate::App;
 use crate::audit::AuditStamp;
@@ -24,10 +24,8 @@ pub struct Allow<'a> {
     pub agent: AgentName,
     /// What it may do: no more than it asked for.
     pub rights: Rights,
-    /// The id of the page on which the owner decided, which counts once.
-    pub page_id: [u8; 32],
-    /// Until when that page is good.
-    pub page_expires_at: Timestamp,
+    /// The page on which the owner decided, which counts once.
+    pub page: &'a OpenedPage,
 }
 
 /// Why nothing was allowed.
@@ -57,7 +55,7 @@ pub async fn allow(
     resource: &Resource,
     decision: Allow<'_>,
 ) -> Result<AuthorizationCode, AllowError> {
-    let Allow { request, agent, rights, page_id, page_expires_at } = decision;
+    let Allow { request, agent, rights, page } = decision;
     if rights.access == Access::Write && !request.scope.includes(Access::Write) {
         return Err(AllowError::NotAskedFor);
     }
@@ -68,8 +66,8 @@ pub async fn allow(
     let hash = code.hash();
     let stamp = AuditStamp::new(app, Actor::OWNER_IN_BROWSER);
     let params = InsertOauthGrantParams {
-        page_id: page_id.as_slice(),
-        page_expires_at,
+        page_id: page.id.as_slice(),
+        page_expires_at: page.expires_at,
         id: GrantId::generate(stamp.now, app.random.as_ref()).uuid(),
         client_id: request.client.id.as_str(),
         client_name: request.client.metadata.name.as_str(),

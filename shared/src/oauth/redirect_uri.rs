@@ -126,6 +126,18 @@ impl RedirectUri {
             Kind::PrivateUse { scheme } => format!("{scheme}:"),
         }
     }
+
+    /// The source expression that matches this address (CSP Level 3 §2.3.1): its origin, or the whole scheme where that
+    /// cannot be written, as with IPv6 addresses.
+    #[must_use]
+    pub fn csp_source(&self) -> String {
+        let scheme = self.text.split(':').next().unwrap_or_default();
+        let origin = Url::parse(&self.text).map(|url| url.origin().ascii_serialization());
+        match (&self.kind, origin) {
+            (Kind::Web { .. } | Kind::Loopback(_), Ok(origin)) if !origin.contains('[') => origin,
+            (Kind::Web { .. } | Kind::Loopback(_) | Kind::PrivateUse { .. }, _) => format!("{scheme}:"),
+        }
+    }
 }
 
 /// The host of an https URI that browsers read exactly as it is written; `None` for every other spelling.

@@ -19,7 +19,7 @@ use crate::App;
 use crate::audit::AuditStamp;
 use crate::db::{Connection, DbError};
 use crate::principal::{Access, Actor};
-use crate::root_secret::RootSecret;
+use crate::root_secret::RootKeysError;
 use crate::secret::RefreshToken;
 
 /// A request for new tokens, from a client that has authenticated.
@@ -47,6 +47,9 @@ pub enum RefreshError {
     /// The scope is unknown or wider; the token stays good.
     #[error(transparent)]
     InvalidScope(#[from] InvalidScope),
+    /// The root secret cannot be read.
+    #[error(transparent)]
+    RootKeys(#[from] RootKeysError),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbError),
@@ -70,18 +73,20 @@ enum Decision {
 /// # Errors
 /// [`RefreshError`] names each.
 #[tracing::instrument(name = "oauth.refresh", skip_all)]
-pub async fn refresh(
-    app: &App,
-    root_secret: &RootSecret,
-    command: Refresh<'_>,
-) -> Result<Issued, RefreshError> {
+pub async fn refresh(app: &App, command: Refresh<'_>) -> Result<Issued, RefreshError> {
     let now = app.now();
+    // Before a connection is taken, since it may take a while.
+    app.root_keys.get(now).await?;
     let connection = app.db.connection().await?;
     let Some(found) = lock(&connection, &command.token).await? else {
         connection.roll_back().await?;
         return Err(RefreshError::InvalidGrant);
     };
-    let successors = Successors { root_secret, token: &command.token, found: &found };
+    let root_secret = match &found.root_key_id {
+        Some(key_id) => app.root_keys.holding(key_id, now).await?,
+        None => app.root_keys.get(now).await?,
+    };
+    let successors = Successors { root_secret: &root_secret, token: &command.token, found: &found };
     let held = Access::parse(&found.access).map_err(DbError::from)?;
     match decide(&command, &found, held, now) {
         Ok(Decision::Rotate(access)) => Ok(successors.issue(connection, access, now).await?),

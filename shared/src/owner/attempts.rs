@@ -5,11 +5,10 @@
 
 use std::net::IpAddr;
 
-use jiff::{SignedDuration, Timestamp};
-use kenfold_queries::queries::owner::{count_attempt, take_back_attempt};
+use jiff::SignedDuration;
 
-use crate::App;
-use crate::db::{Connection, DbError};
+use super::known_browser::KnownBrowser;
+use crate::allowance::{Allowance, network};
 
 /// Tries of a browser that the owner has used before.
 const PER_KNOWN_BROWSER: Allowance = Allowance { tries: 10, span: SignedDuration::from_hours(1) };
@@ -21,120 +20,23 @@ const OF_STRANGERS: Allowance = Allowance { tries: 100, span: SignedDuration::fr
 /// Who tries a password.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Source {
-    /// A browser in which the owner has been before, by the random id in the cookie that this server sealed for it.
-    KnownBrowser([u8; 16]),
+    /// A browser in which the owner has been before.
+    KnownBrowser(KnownBrowser),
     /// Somebody at an address; `None` when it cannot be told.
     Stranger(Option<IpAddr>),
 }
 
-/// There were too many tries.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("too many attempts: try again in {} s", .retry_after.as_secs())]
-pub struct TooManyAttempts {
-    /// When the next one is allowed.
-    pub retry_after: SignedDuration,
-}
-
-/// How many tries there are in a span of time. Spans begin at multiples of their length, so that all instances agree.
-#[derive(Debug, Clone, Copy)]
-struct Allowance {
-    tries: i32,
-    span: SignedDuration,
-}
-
-/// A try that was counted in a span of time.
-#[derive(Debug)]
-pub(super) struct Counted {
-    bucket: String,
-    starts_at: Timestamp,
-}
-
 impl Source {
-    fn allowances(&self) -> Vec<(String, Allowance)> {
+    /// What a try counts towards, the narrow allowance first.
+    pub(super) fn allowances(&self) -> Vec<(String, Allowance)> {
         match self {
-            Self::KnownBrowser(id) => {
-                let id = u128::from_be_bytes(*id);
-                vec![(format!("password:browser:{id:032x}"), PER_KNOWN_BROWSER)]
+            Self::KnownBrowser(browser) => {
+                vec![(format!("password:browser:{}", browser.to_hex()), PER_KNOWN_BROWSER)]
             }
             Self::Stranger(address) => vec![
                 (format!("password:address:{}", network(*address)), PER_ADDRESS),
                 ("password:strangers".to_owned(), OF_STRANGERS),
             ],
         }
-    }
-}
-
-/// The address, or the network of an IPv6 address.
-fn network(address: Option<IpAddr>) -> String {
-    match address.map(|address| address.to_canonical()) {
-        None => "unknown".to_owned(),
-        Some(IpAddr::V4(address)) => address.to_string(),
-        Some(IpAddr::V6(address)) => {
-            let [a, b, c, d, ..] = address.segments();
-            format!("{a:x}:{b:x}:{c:x}:{d:x}::/64")
-        }
-    }
-}
-
-/// Counts a try before it is made, so that many at once are as many.
-///
-/// The narrow allowance comes first: who has used up that takes nothing from the wide one, which others share.
-pub(super) async fn count(
-    app: &App,
-    connection: &Connection,
-    source: &Source,
-) -> Result<Result<Vec<Counted>, TooManyAttempts>, DbError> {
-    let now = app.now();
-    let mut counted = Vec::new();
-    for (bucket, allowance) in source.allowances() {
-        let (starts_at, ends_at) = allowance.span_at(now);
-        let statement = count_attempt();
-        let count = statement.bind(connection.sql(), &bucket, &starts_at, &ends_at).one();
-        if connection.answer(count).await? > allowance.tries {
-            take_back(connection, &counted).await?;
-            return Ok(Err(TooManyAttempts { retry_after: ends_at.duration_since(now) }));
-        }
-        counted.push(Counted { bucket, starts_at });
-    }
-    Ok(Ok(counted))
-}
-
-/// Takes a try back: it was none, or it was right.
-pub(super) async fn take_back(connection: &Connection, counted: &[Counted]) -> Result<(), DbError> {
-    for Counted { bucket, starts_at } in counted {
-        let statement = take_back_attempt();
-        let taken = statement.bind(connection.sql(), bucket, starts_at).opt();
-        connection.answer(taken).await?;
-    }
-    Ok(())
-}
-
-impl Allowance {
-    fn span_at(self, now: Timestamp) -> (Timestamp, Timestamp) {
-        let length = self.span.as_secs();
-        let start = now.as_second() - now.as_second().rem_euclid(length);
-        let at = |second| Timestamp::from_second(second).unwrap_or(now);
-        (at(start), at(start + length))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_ipv6_subscriber_is_one_source_and_an_ipv4_address_is_another() {
-        let of = |address: &str| network(Some(address.parse().unwrap()));
-        assert_eq!(of("2001:db8:1:2::1"), of("2001:db8:1:2:ffff::9"));
-        assert_ne!(of("2001:db8:1:2::1"), of("2001:db8:1:3::1"));
-        assert_eq!(of("::ffff:192.0.2.1"), of("192.0.2.1"));
-        assert_ne!(of("192.0.2.1"), of("192.0.2.2"));
-    }
-
-    #[test]
-    fn spans_begin_at_multiples_of_their_length() {
-        let now = Timestamp::from_second(7_300).unwrap();
-        let (start, end) = OF_STRANGERS.span_at(now);
-        assert_eq!((start.as_second(), end.as_second()), (7_200, 10_800));
     }
 }

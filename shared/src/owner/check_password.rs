@@ -2,9 +2,10 @@
 
 use kenfold_queries::queries::owner::owner_password;
 
-use super::attempts::{self, Source, TooManyAttempts};
+use super::attempts::Source;
 use super::password::{CheckFailed, InvalidPasswordHash, Password, PasswordChecker, PasswordHash};
 use crate::App;
+use crate::allowance::{self, TooManyAttempts};
 use crate::db::DbError;
 
 /// Why somebody is not the owner.
@@ -49,7 +50,7 @@ pub async fn check_password(
         connection.release();
         return Err(CheckPasswordError::NotSet);
     };
-    let counted = attempts::count(app, &connection, source).await?;
+    let counted = allowance::count(app, &connection, source.allowances()).await?;
     // Not held while the password is computed.
     connection.release();
     let counted = counted?;
@@ -62,7 +63,7 @@ pub async fn check_password(
         return Err(CheckPasswordError::Wrong);
     }
     let connection = app.db.connection().await?;
-    attempts::take_back(&connection, &counted).await?;
+    allowance::take_back(&connection, &counted).await?;
     connection.release();
     Ok(verdict.map(drop)?)
 }

@@ -3,7 +3,12 @@
 use std::collections::HashSet;
 use std::fmt;
 
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use zeroize::Zeroizing;
+
+use crate::random::Random;
+use crate::secret::random_text;
 
 /// The id stands in everything that is sealed.
 const MAX_ID_CHARS: usize = 16;
@@ -66,6 +71,13 @@ impl fmt::Debug for RootKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "RootKey({}, …)", self.id)
     }
+}
+
+/// A new id and a new text, of 256 random bits, for a file that a person may read.
+pub fn generate(random: &dyn Random) -> (String, String) {
+    let mut id = [0; 6];
+    random.fill(&mut id);
+    (URL_SAFE_NO_PAD.encode(id), random_text("", random))
 }
 
 fn check_id(id: &str) -> Result<(), InvalidRootKey> {

@@ -56,8 +56,9 @@ fn serve(config: &Config, tell: &Told, stopped: oneshot::Receiver<()>) {
 async fn serve_until(config: &Config, tell: &Told, stopped: oneshot::Receiver<()>) -> anyhow::Result<()> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
     let app = App::open(config).await?;
-    let tools = kenfold_mcp::routes(app.clone());
-    let router = wrap(tools.merge(kenfold_api::routes(app.clone())), edge_config(config), Door::Keys(app));
+    let edge = edge_config(config);
+    let tools = kenfold_mcp::routes(app.clone(), &edge);
+    let router = wrap(tools.merge(kenfold_api::routes(app.clone())), edge, Door::Keys(app));
     tell.send(Ok(listener.local_addr()?))?;
     serve_hyper(router, listener, async {
         stopped.await.ok();

@@ -4,9 +4,11 @@ use std::net::IpAddr;
 
 use kenfold::owner::attempts::Source;
 use kenfold::owner::check_password::{CheckPasswordError, check_password};
+use kenfold::owner::known_browser::KnownBrowser;
 use kenfold::owner::password::{Password, PasswordChecker};
 use kenfold::owner::set_password::set_password;
 use kenfold::principal::Actor;
+use kenfold::random::SystemRandom;
 use kenfold_tests::TestServer;
 
 const PASSWORD: &str = "correct horse battery staple";
@@ -19,6 +21,10 @@ async fn server() -> TestServer {
 
 fn stranger(address: &str) -> Source {
     Source::Stranger(Some(address.parse::<IpAddr>().unwrap()))
+}
+
+fn known_browser() -> Source {
+    Source::KnownBrowser(KnownBrowser::generate(&SystemRandom))
 }
 
 async fn try_as(server: &TestServer, source: &Source, password: &str) -> Result<(), CheckPasswordError> {
@@ -52,7 +58,7 @@ async fn a_stranger_has_five_tries_a_day_and_the_owner_gets_in_all_the_same() {
     assert!(too_many.retry_after.as_secs() > 0);
 
     try_as(&server, &stranger("192.0.2.2"), PASSWORD).await.unwrap();
-    try_as(&server, &Source::KnownBrowser([7; 16]), PASSWORD).await.unwrap();
+    try_as(&server, &known_browser(), PASSWORD).await.unwrap();
     server.clock.advance(24 * 60 * 60);
     try_as(&server, &stranger("192.0.2.1"), PASSWORD).await.unwrap();
 }
@@ -75,7 +81,7 @@ async fn strangers_together_have_a_hundred_tries_an_hour() {
     }
     let next = try_as(&server, &stranger("203.0.113.9"), PASSWORD).await;
     assert!(matches!(next, Err(CheckPasswordError::TooMany(_))));
-    try_as(&server, &Source::KnownBrowser([7; 16]), PASSWORD).await.unwrap();
+    try_as(&server, &known_browser(), PASSWORD).await.unwrap();
 }
 
 #[tokio::test]

@@ -35,15 +35,16 @@ async fn a_token_carries_what_the_owner_allowed() {
 #[tokio::test]
 async fn a_page_counts_once() {
     let field = Field::new().await;
-    field.allow(Rights::all(), 1).await.unwrap();
-    assert!(matches!(field.allow(Rights::all(), 1).await, Err(AllowError::PageUsed)));
-    assert!(field.allow(Rights::all(), 2).await.is_ok());
+    let page = field.page().await;
+    field.allow(Rights::all(), &page).await.unwrap();
+    assert!(matches!(field.allow(Rights::all(), &page).await, Err(AllowError::PageUsed)));
+    assert!(field.allow(Rights::all(), &field.page().await).await.is_ok());
 }
 
 #[tokio::test]
 async fn a_wrong_verifier_leaves_the_code_and_a_replay_without_one_leaves_the_grant() {
     let field = Field::new().await;
-    let code = field.allow(Rights::all(), 1).await.unwrap();
+    let code = field.allow(Rights::all(), &field.page().await).await.unwrap();
     assert!(matches!(field.redeem(&code, OTHER_VERIFIER).await, Err(RedeemError::InvalidGrant)));
     let issued = field.redeem(&code, VERIFIER).await.unwrap();
 
@@ -55,7 +56,7 @@ async fn a_wrong_verifier_leaves_the_code_and_a_replay_without_one_leaves_the_gr
 #[tokio::test]
 async fn a_code_used_twice_revokes_its_grant() {
     let field = Field::new().await;
-    let code = field.allow(Rights::all(), 1).await.unwrap();
+    let code = field.allow(Rights::all(), &field.page().await).await.unwrap();
     let issued = field.redeem(&code, VERIFIER).await.unwrap();
 
     assert!(matches!(field.redeem(&code, VERIFIER).await, Err(RedeemError::InvalidGrant)));
@@ -68,7 +69,7 @@ async fn a_code_used_twice_revokes_its_grant() {
 #[tokio::test]
 async fn a_code_redeemed_twice_at_once_is_redeemed_at_most_once() {
     let field = Field::new().await;
-    let code = field.allow(Rights::all(), 1).await.unwrap();
+    let code = field.allow(Rights::all(), &field.page().await).await.unwrap();
     let redemptions = (0..2).map(|_| field.redeem(&code, VERIFIER));
     let outcomes = futures_util::future::join_all(redemptions).await;
     assert_eq!(outcomes.iter().filter(|outcome| outcome.is_ok()).count(), 1);
@@ -79,7 +80,7 @@ async fn a_code_redeemed_twice_at_once_is_redeemed_at_most_once() {
 async fn a_code_and_a_token_expire() {
     let field = Field::new().await;
     let issued = field.tokens(Rights::all()).await;
-    let late = field.allow(Rights::all(), 2).await.unwrap();
+    let late = field.allow(Rights::all(), &field.page().await).await.unwrap();
     field.advance(5 * 60 + 1);
     assert!(matches!(field.redeem(&late, VERIFIER).await, Err(RedeemError::InvalidGrant)));
     assert!(field.holder(&issued.access_token).await.is_ok());

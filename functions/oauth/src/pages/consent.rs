@@ -136,7 +136,7 @@ impl ConsentTemplate<'_> {
     }
 
     fn problem_field(&self) -> Option<&'static str> {
-        self.page.problem.and_then(FormProblem::field)
+        self.page.problem.map(FormProblem::field)
     }
 
     /// Whether writing is selected, which nobody can do where it is not offered.

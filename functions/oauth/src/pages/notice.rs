@@ -32,8 +32,6 @@ pub enum Notice {
         /// Minutes to wait, at least one.
         minutes: u32,
     },
-    /// The owner refused, and there is no address to return to.
-    Denied,
     /// This browser may try the password again.
     Unlocked,
     /// The link to unlock was used before, or is too old.
@@ -78,7 +76,6 @@ impl Notice {
             | Self::PageExpired
             | Self::ForgedPage
             | Self::CrossSite
-            | Self::Denied
             | Self::Unlocked
             | Self::Unavailable => None,
         }

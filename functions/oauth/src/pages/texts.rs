@@ -82,7 +82,6 @@ pub(super) struct Problems {
     pub(super) no_project_chosen: &'static str,
     pub(super) invalid_project: &'static str,
     pub(super) local_path: &'static str,
-    pub(super) page_expired: &'static str,
 }
 
 /// The texts of the notices.
@@ -97,7 +96,6 @@ pub(super) struct Notices {
     pub(super) cross_site: Message,
     pub(super) no_owner_password: Message,
     pub(super) too_many_attempts: Message,
-    pub(super) denied: Message,
     pub(super) unlocked: Message,
     pub(super) unlock_link_spent: Message,
     pub(super) unavailable: Message,
@@ -128,7 +126,6 @@ impl Notices {
             Notice::CrossSite => self.cross_site,
             Notice::NoOwnerPassword => self.no_owner_password,
             Notice::TooManyAttempts { .. } => self.too_many_attempts,
-            Notice::Denied => self.denied,
             Notice::Unlocked => self.unlocked,
             Notice::UnlockLinkSpent => self.unlock_link_spent,
             Notice::Unavailable => self.unavailable,

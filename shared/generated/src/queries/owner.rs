@@ -18,6 +18,11 @@ pub struct TakeBackAttemptParams<T1: crate::StringSql> {
     pub bucket: T1,
     pub starts_at: jiff::Timestamp,
 }
+#[derive(Debug)]
+pub struct SpendOnceParams<T1: crate::BytesSql> {
+    pub id: T1,
+    pub expires_at: jiff::Timestamp,
+}
 #[derive(Debug, Clone, PartialEq)]
 pub struct OwnerPassword {
     pub hash: String,
@@ -258,6 +263,62 @@ where
         Ok(mapped)
     }
 }
+pub struct JiffTimestampQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<jiff::Timestamp, tokio_postgres::Error>,
+    mapper: fn(jiff::Timestamp) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> JiffTimestampQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(jiff::Timestamp) -> R) -> JiffTimestampQuery<'c, 'a, 's, C, R, N> {
+        JiffTimestampQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct OwnerPasswordStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn owner_password() -> OwnerPasswordStmt {
     OwnerPasswordStmt("SELECT hash, changed_at FROM owner_password", None)
@@ -428,5 +489,54 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
         params: &'a TakeBackAttemptParams<T1>,
     ) -> StringQuery<'c, 'a, 's, C, String, 2> {
         self.bind(client, &params.bucket, &params.starts_at)
+    }
+}
+pub struct SpendOnceStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn spend_once() -> SpendOnceStmt {
+    SpendOnceStmt(
+        "INSERT INTO spent_once (id, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING expires_at",
+        None,
+    )
+}
+impl SpendOnceStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::BytesSql>(
+        &'s self,
+        client: &'c C,
+        id: &'a T1,
+        expires_at: &'a jiff::Timestamp,
+    ) -> JiffTimestampQuery<'c, 'a, 's, C, jiff::Timestamp, 2> {
+        JiffTimestampQuery {
+            client,
+            params: [id, expires_at],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::BytesSql>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        SpendOnceParams<T1>,
+        JiffTimestampQuery<'c, 'a, 's, C, jiff::Timestamp, 2>,
+        C,
+    > for SpendOnceStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a SpendOnceParams<T1>,
+    ) -> JiffTimestampQuery<'c, 'a, 's, C, jiff::Timestamp, 2> {
+        self.bind(client, &params.id, &params.expires_at)
     }
 }

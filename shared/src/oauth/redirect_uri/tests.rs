@@ -362,3 +362,18 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_browser_is_let_through_to_the_origin_or_where_that_has_no_spelling_to_the_scheme() {
+    let cases = [
+        ("https://client.example/cb?x=1", "https://client.example"),
+        ("https://client.example:8443/cb", "https://client.example:8443"),
+        ("http://127.0.0.1:53124/callback", "http://127.0.0.1:53124"),
+        ("http://localhost/callback", "http://localhost"),
+        ("http://[::1]:7000/callback", "http:"),
+        ("cursor://anysphere.cursor-mcp/oauth/callback", "cursor:"),
+    ];
+    for (uri, source) in cases {
+        assert_eq!(RedirectUri::parse(uri).unwrap().csp_source(), source, "{uri}");
+    }
+}

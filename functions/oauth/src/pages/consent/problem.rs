@@ -19,19 +19,16 @@ pub enum FormProblem {
     InvalidProject,
     /// A line is a path on one machine.
     LocalPath,
-    /// The page was open too long; this one may be sent.
-    PageExpired,
 }
 
 impl FormProblem {
-    /// The id of the field that is to be mended; none when it is the page.
-    pub(super) fn field(self) -> Option<&'static str> {
+    /// The id of the field that is to be mended.
+    pub(super) fn field(self) -> &'static str {
         match self {
-            Self::MissingPassword | Self::WrongPassword => Some("password"),
-            Self::InvalidAgent | Self::ReservedAgent => Some("agent"),
-            Self::NoProjectChosen => Some("user_wide"),
-            Self::InvalidProject | Self::LocalPath => Some("other_projects"),
-            Self::PageExpired => None,
+            Self::MissingPassword | Self::WrongPassword => "password",
+            Self::InvalidAgent | Self::ReservedAgent => "agent",
+            Self::NoProjectChosen => "user_wide",
+            Self::InvalidProject | Self::LocalPath => "other_projects",
         }
     }
 
@@ -45,7 +42,6 @@ impl FormProblem {
             Self::NoProjectChosen => problems.no_project_chosen,
             Self::InvalidProject => problems.invalid_project,
             Self::LocalPath => problems.local_path,
-            Self::PageExpired => problems.page_expired,
         }
     }
 }

@@ -61,7 +61,6 @@ pub(super) static TEXTS: Texts = Texts {
         no_project_chosen: "Choose at least one project, or user-wide memories",
         invalid_project: "Write each project on a line of its own, as a git remote URL or a project name",
         local_path: "A path on this computer means nothing elsewhere. Enter the git remote URL or a project name",
-        page_expired: "The page was open too long. Check your choices, and allow again",
     },
     notices: Notices {
         invalid_request: Message {
@@ -104,10 +103,6 @@ pub(super) static TEXTS: Texts = Texts {
             title: "Too many attempts",
             body: "Kenfold checks no more passwords until then. If you are the owner and cannot wait, this command \
                    prints a link that unlocks your browser:",
-        },
-        denied: Message {
-            title: "Access denied",
-            body: "The app received no access. You can close this page.",
         },
         unlocked: Message {
             title: "This browser is unlocked",

@@ -72,7 +72,6 @@ pub(super) static TEXTS: Texts = Texts {
         no_project_chosen: "프로젝트를 하나 이상 선택하거나 사용자 공통 메모리를 선택하세요",
         invalid_project: "한 줄에 하나씩, git 원격 URL이나 프로젝트 이름을 입력하세요",
         local_path: "이 컴퓨터의 경로는 다른 곳에서 쓸 수 없습니다. git 원격 URL이나 프로젝트 이름을 입력하세요",
-        page_expired: "페이지를 너무 오래 열어 두었습니다. 선택한 내용을 확인하고 다시 허용하세요",
     },
     notices: Notices {
         invalid_request: Message {
@@ -113,10 +112,6 @@ pub(super) static TEXTS: Texts = Texts {
             title: "시도 횟수를 초과했습니다",
             body: "그때까지는 비밀번호를 확인하지 않습니다. 소유자인데 기다릴 수 없다면, 다음 명령으로 이 브라우저의 \
                    잠금을 푸는 링크를 만드세요.",
-        },
-        denied: Message {
-            title: "접근을 거부했습니다",
-            body: "앱은 아무 권한도 받지 않았습니다. 이 페이지를 닫아도 됩니다.",
         },
         unlocked: Message {
             title: "이 브라우저의 잠금을 풀었습니다",

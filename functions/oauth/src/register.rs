@@ -1,0 +1,58 @@
+//! `POST /oauth/register`: a client registers itself (RFC 7591).
+
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::response::Response;
+use http::{Extensions, StatusCode};
+use kenfold::oauth::rate_limit::Endpoint;
+use kenfold::oauth::redirect_uri::RedirectUri;
+use kenfold::oauth::register::{Registered, register as register_client};
+use serde::Serialize;
+
+use crate::Server;
+use crate::endpoint_error::EndpointError;
+use crate::reply::private_json;
+
+/// What was registered (RFC 7591 §3.2.1). Absent members are left out: clients stumble over null.
+#[derive(Serialize)]
+struct ClientInformation<'a> {
+    client_id: &'a str,
+    client_id_issued_at: i64,
+    client_name: &'a str,
+    redirect_uris: Vec<&'a str>,
+    grant_types: [&'static str; 2],
+    response_types: [&'static str; 1],
+    token_endpoint_auth_method: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    application_type: Option<&'a str>,
+}
+
+pub(crate) async fn register(State(server): State<Server>, extensions: Extensions, body: Bytes) -> Response {
+    match registered(&server, &extensions, &body).await {
+        Ok(registered) => private_json(StatusCode::CREATED, &information(&registered)),
+        Err(error) => error.answer(),
+    }
+}
+
+async fn registered(
+    server: &Server,
+    extensions: &Extensions,
+    raw_metadata: &[u8],
+) -> Result<Registered, EndpointError> {
+    server.throttle(Endpoint::Register, extensions).await?;
+    Ok(register_client(&server.app, raw_metadata).await?)
+}
+
+fn information(registered: &Registered) -> ClientInformation<'_> {
+    let Registered { client_id, issued_at, metadata } = registered;
+    ClientInformation {
+        client_id: client_id.as_str(),
+        client_id_issued_at: issued_at.as_second(),
+        client_name: &metadata.name,
+        redirect_uris: metadata.redirect_uris.iter().map(RedirectUri::as_str).collect(),
+        grant_types: ["authorization_code", "refresh_token"],
+        response_types: ["code"],
+        token_endpoint_auth_method: "none",
+        application_type: metadata.application_type.as_deref(),
+    }
+}

@@ -1,0 +1,75 @@
+//! Unlocking: a link that the owner makes and opens in a browser, which then has an allowance of its own to try the
+//! password, whatever strangers have used up.
+
+use jiff::SignedDuration;
+use kenfold_queries::queries::owner::spend_once;
+use sha2::{Digest, Sha256};
+
+use super::known_browser::KnownBrowser;
+use crate::App;
+use crate::clock::after;
+use crate::db::DbError;
+use crate::root_secret::{Purpose, RootKeysError};
+
+/// Where the link leads, below the public URL.
+pub const PATH: &str = "/oauth/unlock";
+/// How long a link is good.
+const LINK_LIFETIME: SignedDuration = SignedDuration::from_mins(15);
+
+/// Why there is no link.
+#[derive(Debug, thiserror::Error)]
+pub enum MakeLinkError {
+    /// Nobody knows where it would lead.
+    #[error("there is no public URL: set KENFOLD_PUBLIC_URL")]
+    NoPublicUrl,
+    /// It cannot be sealed.
+    #[error(transparent)]
+    RootKeys(#[from] RootKeysError),
+}
+
+/// Why a link unlocks nothing.
+#[derive(Debug, thiserror::Error)]
+pub enum UnlockError {
+    /// This server did not make it, or it is too old, or it was opened before.
+    #[error("the link is spent")]
+    Spent,
+    /// It cannot be opened.
+    #[error(transparent)]
+    RootKeys(#[from] RootKeysError),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+/// Makes a link that is good once, for a quarter of an hour.
+///
+/// # Errors
+/// [`MakeLinkError`] names each.
+#[tracing::instrument(name = "owner.make_unlock_link", skip_all)]
+pub async fn make_link(app: &App) -> Result<String, MakeLinkError> {
+    let oauth = app.oauth.as_ref().ok_or(MakeLinkError::NoPublicUrl)?;
+    let now = app.now();
+    let root_secret = app.root_keys.get(now).await?;
+    let mut id = [0; 16];
+    app.random.fill(&mut id);
+    let sealed = root_secret.seal(Purpose::UnlockLink, &id, after(now, LINK_LIFETIME), app.random.as_ref());
+    Ok(format!("{}?link={sealed}", oauth.endpoint(PATH)))
+}
+
+/// Opens a link; the browser that did is known from now on.
+///
+/// # Errors
+/// [`UnlockError`] names each.
+#[tracing::instrument(name = "owner.unlock", skip_all)]
+pub async fn unlock(app: &App, raw_link: &str) -> Result<KnownBrowser, UnlockError> {
+    let now = app.now();
+    let opened = app.root_keys.open(Purpose::UnlockLink, raw_link, now).await?;
+    let id = opened.map_err(|_| UnlockError::Spent)?;
+    let spent_id = Sha256::digest([b"unlock link".as_slice(), &id].concat());
+    let spent_id = spent_id.as_slice();
+    let connection = app.db.connection().await?;
+    let expires_at = after(now, LINK_LIFETIME);
+    let spent = connection.answer(spend_once().bind(connection.sql(), &spent_id, &expires_at).opt()).await?;
+    connection.release();
+    spent.map(|_| KnownBrowser::generate(app.random.as_ref())).ok_or(UnlockError::Spent)
+}

@@ -1,0 +1,164 @@
+//! Where the versions of the root secret are read, and when they are read again.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use jiff::{SignedDuration, Timestamp};
+use tokio::sync::Mutex;
+
+use super::{InvalidRootKey, PreviousKey, Purpose, RootKey, RootSecret, SameKeyId, Unsealed, file, seal};
+use crate::clock::after;
+use crate::config::RootSecretLocation;
+use crate::secret_store::{SecretStore, SecretUnreadable, SecretVersion, Stage};
+
+/// For how long the version before is accepted after a rotation.
+const PREVIOUS_ACCEPTED_FOR: SignedDuration = SignedDuration::from_hours(24);
+/// For how long what was read is taken for current: a rotation is noticed so soon.
+const FRESH_FOR: SignedDuration = SignedDuration::from_mins(5);
+/// How soon it may be read again because a text names a version that is not known. Texts come from strangers.
+const ASKED_AGAIN_AFTER: SignedDuration = SignedDuration::from_secs(10);
+/// Characters of the version's name that make the id of a key.
+const KEY_ID_CHARS: usize = 16;
+
+/// The root secret of this deployment, read when it is needed and kept for a while.
+pub struct RootKeys {
+    source: Source,
+    kept: Mutex<Option<Kept>>,
+}
+
+enum Source {
+    Nowhere,
+    File(PathBuf),
+    Store { store: SecretStore, name: String },
+}
+
+struct Kept {
+    root_secret: Arc<RootSecret>,
+    read_at: Timestamp,
+}
+
+/// Why there is no root secret.
+#[derive(Debug, thiserror::Error)]
+pub enum RootKeysError {
+    /// Nothing says where it is.
+    #[error(
+        "there is no root secret: set KENFOLD_ROOT_SECRET to the ARN of a secret that holds one, or KENFOLD_SECRETS_FILE to a file"
+    )]
+    NotSet,
+    /// The store does not give it.
+    #[error(transparent)]
+    Unreadable(#[from] SecretUnreadable),
+    /// The store has none.
+    #[error("the secret {0} has no current version")]
+    Missing(String),
+    /// The file does not give it.
+    #[error("{path}: {cause}")]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        cause: String,
+    },
+    /// It cannot be one.
+    #[error(transparent)]
+    Invalid(#[from] InvalidRootKey),
+    /// Its versions cannot be told apart.
+    #[error(transparent)]
+    SameKeyId(#[from] SameKeyId),
+}
+
+impl RootKeys {
+    /// The root secret at a location. Nothing is read yet.
+    pub(crate) async fn at(location: Option<&RootSecretLocation>) -> Self {
+        let source = match location {
+            None => Source::Nowhere,
+            Some(RootSecretLocation::File(path)) => Source::File(path.clone()),
+            Some(RootSecretLocation::Secret(name)) => {
+                Source::Store { store: SecretStore::from_aws_environment().await, name: name.clone() }
+            }
+        };
+        Self { source, kept: Mutex::new(None) }
+    }
+
+    /// The versions that are accepted.
+    ///
+    /// # Errors
+    /// [`RootKeysError`] when they cannot be read.
+    pub async fn get(&self, now: Timestamp) -> Result<Arc<RootSecret>, RootKeysError> {
+        self.read_unless(|kept| is_younger(kept, FRESH_FOR, now), now).await
+    }
+
+    /// The versions that are accepted, read again when that with this id is not among them: another instance may have
+    /// noticed a rotation first.
+    ///
+    /// # Errors
+    /// [`RootKeysError`] when they cannot be read.
+    pub async fn holding(&self, key_id: &str, now: Timestamp) -> Result<Arc<RootSecret>, RootKeysError> {
+        let is_good = |kept: &Kept| {
+            let limit = if kept.root_secret.holds(key_id) { FRESH_FOR } else { ASKED_AGAIN_AFTER };
+            is_younger(kept, limit, now)
+        };
+        self.read_unless(is_good, now).await
+    }
+
+    /// What [`RootSecret::seal`] encrypted, here or in another instance.
+    ///
+    /// # Errors
+    /// [`RootKeysError`] when the root secret cannot be read; inside, [`Unsealed`] tells why the text is not accepted.
+    pub async fn open(
+        &self,
+        purpose: Purpose,
+        sealed: &str,
+        now: Timestamp,
+    ) -> Result<Result<Vec<u8>, Unsealed>, RootKeysError> {
+        let Some(envelope) = seal::Envelope::parse(sealed) else {
+            return Ok(Err(Unsealed::Malformed));
+        };
+        let root_secret = self.holding(envelope.key_id, now).await?;
+        Ok(root_secret.open(purpose, sealed, now))
+    }
+
+    async fn read_unless(
+        &self,
+        is_good: impl Fn(&Kept) -> bool,
+        now: Timestamp,
+    ) -> Result<Arc<RootSecret>, RootKeysError> {
+        let mut kept = self.kept.lock().await;
+        if let Some(kept) = kept.as_ref().filter(|kept| is_good(kept)) {
+            return Ok(kept.root_secret.clone());
+        }
+        let root_secret = Arc::new(self.source.read().await?);
+        *kept = Some(Kept { root_secret: root_secret.clone(), read_at: now });
+        Ok(root_secret)
+    }
+}
+
+/// A clock that was set back makes nothing younger.
+fn is_younger(kept: &Kept, limit: SignedDuration, now: Timestamp) -> bool {
+    now.duration_since(kept.read_at).abs() < limit
+}
+
+impl Source {
+    async fn read(&self) -> Result<RootSecret, RootKeysError> {
+        match self {
+            Self::Nowhere => Err(RootKeysError::NotSet),
+            Self::File(path) => file::read(path),
+            Self::Store { store, name } => from_store(store, name).await,
+        }
+    }
+}
+
+async fn from_store(store: &SecretStore, name: &str) -> Result<RootSecret, RootKeysError> {
+    let current = store.read_version(name, Stage::Current).await?;
+    let current = current.ok_or_else(|| RootKeysError::Missing(name.to_owned()))?;
+    let previous = store.read_version(name, Stage::Previous).await?;
+    let accepted_until = after(current.created_at, PREVIOUS_ACCEPTED_FOR);
+    let previous = previous.map(|previous| key(&previous)).transpose()?;
+    let previous = previous.map(|key| PreviousKey { key, accepted_until });
+    Ok(RootSecret::new(key(&current)?, previous)?)
+}
+
+fn key(version: &SecretVersion) -> Result<RootKey, InvalidRootKey> {
+    let id: String = version.id.chars().filter(char::is_ascii_alphanumeric).take(KEY_ID_CHARS).collect();
+    RootKey::from_text(&id, &version.text)
+}
