@@ -3,9 +3,12 @@
 mod access;
 mod clients;
 mod consent;
+mod documents;
 mod flow;
 mod metadata;
 mod password;
+mod recorded;
+mod signing;
 mod token_endpoint;
 mod tokens;
 

@@ -14,6 +14,7 @@ mod agent;
 mod database;
 mod network;
 mod server;
+pub mod strangers;
 
 /// The id of no memory.
 pub const NO_MEMORY: &str = "01991f3e-7c5b-7000-8000-000000000000";
@@ -22,3 +23,4 @@ pub use agent::{Agent, Answer, Refusal, Reply};
 pub use database::TestDatabase;
 pub use network::Network;
 pub use server::{PUBLIC_URL, TestClock, TestServer};
+pub use strangers::Strangers;

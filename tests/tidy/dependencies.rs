@@ -11,13 +11,21 @@ const ALLOWED: [(&str, &[&str]); 8] = [
     ("shared", &["kenfold-queries"]),
     ("functions/", &["kenfold", "kenfold-edge"]),
     ("cli/postgres", &[]),
-    ("cli", &["kenfold", "kenfold-edge", "kenfold-mcp", "kenfold-api", "kenfold-worker", "kenfold-postgres"]),
-    (
-        "tests",
-        &["kenfold", "kenfold-edge", "kenfold-mcp", "kenfold-api", "kenfold-worker", "kenfold-postgres"],
-    ),
+    ("cli", RUNS_EVERYTHING),
+    ("tests", RUNS_EVERYTHING),
     // It runs statements of the product bare, to tell what the product adds to them.
     ("tests/bench", &["kenfold", "kenfold-edge", "kenfold-mcp", "kenfold-api", "kenfold-queries"]),
+];
+
+/// The crates of one process that serves every route.
+const RUNS_EVERYTHING: &[&str] = &[
+    "kenfold",
+    "kenfold-edge",
+    "kenfold-mcp",
+    "kenfold-api",
+    "kenfold-oauth",
+    "kenfold-worker",
+    "kenfold-postgres",
 ];
 
 /// Libraries that serve HTTP, Lambda or MCP, and the folders that may use them.

@@ -10,6 +10,7 @@ const VARIABLE: &str = "KENFOLD_";
 /// The documents that must list all of something.
 const CONFIGURATION: &str = "docs/configuration.md";
 const TOOLS: &str = "docs/tools.md";
+const SECURITY: &str = "SECURITY.md";
 const ARCHITECTURE: &str = "docs/ARCHITECTURE.md";
 
 #[test]
@@ -49,22 +50,24 @@ fn the_tool_page_lists_every_tool_and_parameter_and_no_other() {
 }
 
 #[test]
-fn the_architecture_page_names_only_tests_and_paths_that_exist() {
-    let page = file(ARCHITECTURE);
+fn pages_about_rules_name_only_tests_and_paths_that_exist() {
     let code: String = rust().into_iter().chain(with_extension("py")).map(|source| source.text).collect();
     let is_there = |name: &str| ["fn", "def"].iter().any(|word| code.contains(&format!("{word} {name}(")));
     let mut violations = Vec::new();
-    for quoted in page.split('`').skip(1).step_by(2) {
+    let pages = [ARCHITECTURE, SECURITY].map(|path| (path, file(path)));
+    let quotes =
+        pages.iter().flat_map(|(path, page)| page.split('`').skip(1).step_by(2).map(move |q| (path, q)));
+    for (page, quoted) in quotes {
         let is_test = quoted.matches('_').count() >= 3
             && quoted.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
         let is_path = quoted.contains('/')
             && quoted.chars().all(|c| c.is_ascii_alphanumeric() || "/._-".contains(c))
             && !quoted.starts_with('/');
         if is_test && !is_there(quoted) {
-            violations.push(format!("{ARCHITECTURE}: no test {quoted}"));
+            violations.push(format!("{page}: no test {quoted}"));
         }
         if is_path && !root().join(quoted).exists() {
-            violations.push(format!("{ARCHITECTURE}: no path {quoted}"));
+            violations.push(format!("{page}: no path {quoted}"));
         }
     }
     assert_none(

@@ -90,13 +90,14 @@ fn every_statement_returns_rows() {
 }
 
 /// Statements that read or change memories whatever their status: those that write, and the owner's.
-const SEES_EVERY_STATUS: [&str; 12] = [
+const SEES_EVERY_STATUS: [&str; 13] = [
     "approve_memory",
     "find_duplicate",
     "find_successor",
     "forget_memory",
     "insert_memory",
     "list_memories",
+    "list_projects",
     "lock_handoffs",
     "lock_proposal",
     "lock_session_summary",

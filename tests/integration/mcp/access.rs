@@ -184,7 +184,7 @@ async fn a_key_of_another_shape_costs_no_round_trip() {
     server.agent("codex").await;
     assert!(network.take_round_trips() > 0);
     let longer = format!("{UNKNOWN_KEY}A");
-    let other_kind = UNKNOWN_KEY.replace("kf_", "kfa_");
+    let other_kind = UNKNOWN_KEY.replace("kf_", "kfr_");
     for raw_key in ["kf_short", "secret", &longer, &other_kind, "kf_%41"] {
         let reply = ask(&server.stranger(Some(raw_key))).await;
         assert_eq!(reply.status, StatusCode::UNAUTHORIZED, "{raw_key}");
