@@ -1,11 +1,13 @@
-//! `kenfold key`, `kenfold memory`, `kenfold migrate`: the operations of the worker, from the command line.
+//! `kenfold key`, `kenfold memory`, `kenfold oauth` and others: the operations of the worker, from the command line.
 
 use std::path::Path;
 
 use kenfold::text;
-use kenfold_worker::{Done, KeyView, MemoryFilter, MemoryRecord, NewKey, Operation, operate};
+use kenfold_worker::{
+    CleanedUpView, Done, GrantView, KeyView, MemoryFilter, MemoryRecord, NewKey, Operation, operate,
+};
 
-use crate::arguments::{KeyCommand, MemoryCommand, MigrateCommand};
+use crate::arguments::{KeyCommand, MemoryCommand, MigrateCommand, OauthCommand};
 use crate::connect;
 use crate::output::Output;
 
@@ -60,6 +62,15 @@ impl From<MigrateCommand> for Operation {
     }
 }
 
+impl From<OauthCommand> for Operation {
+    fn from(command: OauthCommand) -> Self {
+        match command {
+            OauthCommand::Clients { all } => Self::OauthClients { all },
+            OauthCommand::Revoke { grant } => Self::OauthRevoke { grant },
+        }
+    }
+}
+
 fn lines(done: &Done) -> Vec<String> {
     match done {
         Done::Migrated { applied } if applied.is_empty() => vec!["Up to date".into()],
@@ -72,6 +83,11 @@ fn lines(done: &Done) -> Vec<String> {
         Done::Reviewed(reviewed) => {
             reviewed.iter().map(|view| format!("{}  {}", view.id, view.status)).collect()
         }
+        Done::PasswordSet { .. } => vec!["The owner password is set".into()],
+        Done::UnlockLink { unlock_link } => vec![unlock_link.clone()],
+        Done::Grants(grants) => grants.iter().map(grant_line).collect(),
+        Done::GrantRevoked { revoked } => vec![format!("Revoked {revoked}")],
+        Done::CleanedUp(cleaned_up) => vec![cleaned_up_line(cleaned_up)],
     }
 }
 
@@ -81,13 +97,34 @@ fn schema_line(current: Option<i32>, pending: &[String]) -> String {
     format!("Schema {current}; pending: {pending}")
 }
 
-fn key_line(key: &KeyView) -> String {
-    let state = match (&key.revoked_at, &key.last_used_at) {
+/// When a credential ended, or was last used.
+fn state(revoked_at: Option<&str>, last_used_at: Option<&str>) -> String {
+    match (revoked_at, last_used_at) {
         (Some(at), _) => format!("revoked {at}"),
         (None, Some(at)) => format!("last used {at}"),
         (None, None) => "never used".into(),
-    };
-    let scopes = key.scopes.as_ref().map_or_else(|| "everything".into(), |scopes| scopes.join(","));
+    }
+}
+
+fn reach(scopes: Option<&Vec<String>>) -> String {
+    scopes.map_or_else(|| "everything".into(), |scopes| scopes.join(","))
+}
+
+fn grant_line(grant: &GrantView) -> String {
+    let state = state(grant.revoked_at.as_deref(), grant.last_used_at.as_deref());
+    let scopes = reach(grant.scopes.as_ref());
+    let GrantView { id, client_name, client_id, agent, access, trust, .. } = grant;
+    format!("{id}  {client_name}  {agent}  {access}  {trust}  {scopes}  {state}  {client_id}")
+}
+
+fn cleaned_up_line(cleaned_up: &CleanedUpView) -> String {
+    let CleanedUpView { codes, tokens, spent, attempts, clients } = cleaned_up;
+    format!("Deleted {codes} codes, {tokens} tokens, {spent} marks, {attempts} counts, {clients} clients")
+}
+
+fn key_line(key: &KeyView) -> String {
+    let state = state(key.revoked_at.as_deref(), key.last_used_at.as_deref());
+    let scopes = reach(key.scopes.as_ref());
     let KeyView { id, prefix, agent, access, trust, .. } = key;
     format!("{id}  {prefix}…  {agent}  {access}  {trust}  {scopes}  {state}")
 }

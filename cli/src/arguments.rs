@@ -33,6 +33,11 @@ pub(crate) enum Command {
     /// The memories.
     #[command(subcommand)]
     Memory(MemoryCommand),
+    /// The owner's password, with which clients are allowed access.
+    Password(PasswordArguments),
+    /// What cloud clients were allowed.
+    #[command(subcommand)]
+    Oauth(OauthCommand),
     /// The schema of the database.
     #[command(subcommand)]
     Migrate(MigrateCommand),
@@ -156,6 +161,35 @@ pub(crate) enum MemoryCommand {
     },
     /// Show what a memory replaced and what replaced it.
     History { id: String },
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PasswordArguments {
+    #[command(subcommand)]
+    pub(crate) command: Option<PasswordCommand>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum PasswordCommand {
+    /// Set it: typed twice on a terminal, or one line of standard input. Without a command that is what is done.
+    Set,
+    /// Print a link, good once, that lets a browser try the password when strangers have used up the attempts.
+    UnlockLink,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum OauthCommand {
+    /// List what was allowed, newest first.
+    Clients {
+        /// What has ended, too.
+        #[arg(long)]
+        all: bool,
+    },
+    /// End what a client was allowed, from the next request on.
+    Revoke {
+        /// The id that `kenfold oauth clients` shows first.
+        grant: String,
+    },
 }
 
 #[derive(Debug, Subcommand)]

@@ -29,5 +29,5 @@ fn configured() -> anyhow::Result<Config> {
 
 fn local_config(data_dir: Option<&Path>) -> anyhow::Result<Config> {
     let record = record::read(&folders::data_dir(data_dir)?).context("`kenfold dev` is not running there")?;
-    Ok(Config::from_environment_with(&[("KENFOLD_DATABASE_URL", &record.database_url)])?)
+    Ok(Config::from_environment_with(&record.variables())?)
 }

@@ -1,6 +1,7 @@
 //! `kenfold dev`: everything on this machine, with the routers that Lambda runs.
 
 mod banner;
+mod clean_up;
 mod database;
 mod embedder;
 mod keys;
@@ -86,12 +87,15 @@ async fn serve_until(
     let app = App::open(&config).await?;
     migrate(&app.db).await.context("the schema could not be brought up to date")?;
     let keys = keys::prepare(&app, data_dir).await?;
-    let record = Record::new(parts.address, &parts.database_url, data_dir);
+    let record = Record::new(parts.address, &parts.database_url, data_dir, &config);
     record.write(data_dir)?;
     banner::show(output, &record, &keys, arguments.auth)?;
     telemetry::init(level(config.log_level), LogFormat::Human);
     let router = serve::router(&app, &config, serve::door(&app, arguments.auth))?;
-    serve::serve(router, parts.listener, stop).await
+    tokio::select! {
+        served = serve::serve(router, parts.listener, stop) => served,
+        never = clean_up::hourly(&app) => match never {},
+    }
 }
 
 /// What the environment says, with the local database and models, and what a server on this machine needs beside.

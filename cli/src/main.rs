@@ -7,6 +7,7 @@ mod dev;
 mod eval;
 mod folders;
 mod output;
+mod password;
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -50,6 +51,10 @@ async fn run(command: Command, data_dir: Option<&Path>, output: Output) -> anyho
         Command::Eval(arguments) => eval::run(&arguments, output).await,
         Command::Key(command) => administration::run(command.into(), data_dir, output).await,
         Command::Memory(command) => administration::run(command.into(), data_dir, output).await,
+        Command::Password(arguments) => {
+            administration::run(password::operation(arguments.command)?, data_dir, output).await
+        }
+        Command::Oauth(command) => administration::run(command.into(), data_dir, output).await,
         Command::Migrate(command) => administration::run(command.into(), data_dir, output).await,
     }
 }

@@ -90,3 +90,34 @@ SELECT given.agent, token.access, given.scopes, given.trust, schema.version AS s
 FROM (SELECT max(version) AS version FROM refinery_schema_history) schema
 LEFT JOIN (token JOIN oauth_grant given ON given.id = token.grant_id AND given.revoked_at IS NULL AND given.resource = :resource)
     ON true;
+
+--! list_oauth_grants : (scopes?, last_used_at?, revoked_at?)
+SELECT id, client_id, client_name, agent, access, scopes, trust, created_at, last_used_at, revoked_at FROM oauth_grant
+WHERE revoked_at IS NULL OR :with_revoked
+ORDER BY created_at DESC, id;
+
+--! delete_old_codes
+DELETE FROM oauth_code WHERE code_hash IN (SELECT code_hash FROM oauth_code WHERE expires_at < :before LIMIT :most)
+RETURNING grant_id;
+
+--! delete_old_tokens
+-- A redeemed refresh token is kept until it expires: whoever presents it again ends its grant.
+DELETE FROM oauth_token WHERE token_hash IN (SELECT token_hash FROM oauth_token WHERE expires_at < :before LIMIT :most)
+RETURNING grant_id;
+
+--! delete_spent_once
+DELETE FROM spent_once WHERE id IN (SELECT id FROM spent_once WHERE expires_at < :before LIMIT :most)
+RETURNING expires_at;
+
+--! delete_old_attempts
+DELETE FROM attempt WHERE (bucket, starts_at) IN (SELECT bucket, starts_at FROM attempt WHERE ends_at < :before LIMIT :most)
+RETURNING ends_at;
+
+--! delete_clients_without_grants
+-- What the owner never allowed anything. A revoked grant keeps its client, so that it can be told who that was.
+DELETE FROM oauth_client WHERE client_id IN (
+    SELECT client_id FROM oauth_client client
+    WHERE created_at < :before AND NOT EXISTS (SELECT FROM oauth_grant given WHERE given.client_id = client.client_id)
+    LIMIT :most
+)
+RETURNING created_at;

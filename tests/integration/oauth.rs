@@ -6,6 +6,7 @@ mod consent;
 mod documents;
 mod flow;
 mod metadata;
+mod owner;
 mod password;
 mod recorded;
 mod signing;

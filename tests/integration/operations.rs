@@ -3,6 +3,7 @@
 mod keys;
 mod memories;
 mod migrations;
+mod oauth;
 
 use kenfold::App;
 use kenfold_worker::{Done, Operation, OperationError, operate};
@@ -30,6 +31,9 @@ fn an_event_with_an_unknown_word_is_refused() {
         json!({ "operation": "memory_forget", "ids": "all" }),
         json!({ "operation": "memory_reject", "ids": [], "because": "no" }),
         json!({ "operation": "memory_list", "state": "proposed" }),
+        json!({ "operation": "password_set" }),
+        json!({ "operation": "unlock_link", "hours": 1 }),
+        json!({ "operation": "clean_up", "all": true }),
         json!({ "operation": "migrate", "down": true }),
         json!({ "operation": "migrate_status", "verbose": true }),
     ];
@@ -50,6 +54,11 @@ fn an_operation_reads_back_from_its_event() {
         json!({ "operation": "memory_approve", "ids": ["7"] }),
         json!({ "operation": "memory_reject", "ids": ["7"], "reason": "no" }),
         json!({ "operation": "memory_history", "id": "7" }),
+        json!({ "operation": "password_set", "password": "correct horse battery staple" }),
+        json!({ "operation": "unlock_link" }),
+        json!({ "operation": "oauth_clients", "all": true }),
+        json!({ "operation": "oauth_revoke", "grant": "7" }),
+        json!({ "operation": "clean_up" }),
     ];
     for event in events {
         let operation: Operation = serde_json::from_value(event.clone()).unwrap();

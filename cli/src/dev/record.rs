@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use kenfold::config::{Config, RootSecretLocation};
 use serde::{Deserialize, Serialize};
 
 use super::private_file;
@@ -22,16 +23,34 @@ pub(crate) struct Record {
     pub(crate) pid: u32,
     /// The data folder.
     pub(crate) data_dir: PathBuf,
+    /// Where clients reach the server.
+    pub(crate) public_url: Option<String>,
+    /// The file with the root secret, if that is kept in a file.
+    pub(crate) secrets_file: Option<PathBuf>,
 }
 
 impl Record {
-    pub(crate) fn new(address: SocketAddr, database_url: &str, data_dir: &Path) -> Self {
+    pub(crate) fn new(address: SocketAddr, database_url: &str, data_dir: &Path, config: &Config) -> Self {
         Self {
             url: format!("http://{address}"),
             database_url: database_url.to_owned(),
             pid: std::process::id(),
             data_dir: data_dir.to_owned(),
+            public_url: config.public_url.clone(),
+            secrets_file: match &config.root_secret {
+                Some(RootSecretLocation::File(path)) => Some(path.clone()),
+                Some(RootSecretLocation::Secret(_)) | None => None,
+            },
         }
+    }
+
+    /// The variables that set up a program like this server.
+    pub(crate) fn variables(&self) -> Vec<(&'static str, &str)> {
+        let secrets_file = self.secrets_file.as_deref().and_then(Path::to_str);
+        let optional =
+            [("KENFOLD_PUBLIC_URL", self.public_url.as_deref()), ("KENFOLD_SECRETS_FILE", secrets_file)];
+        let set = optional.into_iter().filter_map(|(name, value)| Some((name, value?)));
+        [("KENFOLD_DATABASE_URL", self.database_url.as_str())].into_iter().chain(set).collect()
     }
 
     /// Writes the file in one step, once the server is ready.

@@ -5,5 +5,5 @@
 mod operation;
 mod view;
 
-pub use operation::{Done, MemoryFilter, NewKey, Operation, OperationError, operate};
-pub use view::{KeyView, MemoryRecord, ReviewedView};
+pub use operation::{Done, MemoryFilter, NewKey, Operation, OperationError, PasswordText, operate};
+pub use view::{CleanedUpView, GrantView, KeyView, MemoryRecord, ReviewedView};

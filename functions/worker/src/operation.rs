@@ -2,6 +2,9 @@
 
 mod keys;
 mod memories;
+mod oauth;
+mod owner;
+mod password_text;
 
 use kenfold::App;
 use kenfold::db::DbError;
@@ -11,13 +14,18 @@ use kenfold::memory::approve::ApproveError;
 use kenfold::memory::forget::ForgetError;
 use kenfold::memory::history::HistoryError;
 use kenfold::memory::reject::RejectError;
+use kenfold::oauth::revoke::RevokeError as RevokeGrantError;
+use kenfold::owner::password::UnfitPassword;
+use kenfold::owner::set_password::SetPasswordError;
+use kenfold::owner::unlock::MakeLinkError;
 use kenfold::principal::{Actor, AgentName, InvalidAgentName};
 use kenfold::scope::InvalidProject;
 use kenfold::secret::ApiKey;
 use kenfold::word::UnknownWord;
 use serde::{Deserialize, Serialize, Serializer};
 
-use crate::view::{KeyView, MemoryRecord, ReviewedView};
+pub use self::password_text::PasswordText;
+use crate::view::{CleanedUpView, GrantView, KeyView, MemoryRecord, ReviewedView};
 
 /// An operation, such as `{"operation": "key_create", "agent": "codex"}`.
 #[derive(Debug, Clone, Deserialize, Serialize)]
@@ -66,6 +74,26 @@ pub enum Operation {
         /// Which.
         id: String,
     },
+    /// Set the owner's password.
+    PasswordSet {
+        /// The new one.
+        password: PasswordText,
+    },
+    /// Make a link that makes the owner's browser known.
+    UnlockLink {},
+    /// List what the owner has allowed.
+    OauthClients {
+        /// What has ended, too.
+        #[serde(default)]
+        all: bool,
+    },
+    /// End what a client was allowed.
+    OauthRevoke {
+        /// Which grant.
+        grant: String,
+    },
+    /// Delete what has expired.
+    CleanUp {},
 }
 
 /// A key to make.
@@ -135,6 +163,25 @@ pub enum Done {
     Memories(Vec<MemoryRecord>),
     /// The memories that were decided.
     Reviewed(Vec<ReviewedView>),
+    /// The owner's password was set.
+    PasswordSet {
+        /// Always true.
+        password_set: bool,
+    },
+    /// A link that is good once.
+    UnlockLink {
+        /// The link.
+        unlock_link: String,
+    },
+    /// What the owner has allowed.
+    Grants(Vec<GrantView>),
+    /// A grant was ended.
+    GrantRevoked {
+        /// Its name.
+        revoked: String,
+    },
+    /// What has expired was deleted.
+    CleanedUp(CleanedUpView),
 }
 
 /// Why an operation was not done.
@@ -175,6 +222,18 @@ pub enum OperationError {
     /// There is no history.
     #[error(transparent)]
     History(#[from] HistoryError),
+    /// The text cannot be a password.
+    #[error(transparent)]
+    Password(#[from] UnfitPassword),
+    /// The password was not set.
+    #[error(transparent)]
+    SetPassword(#[from] SetPasswordError),
+    /// There is no link.
+    #[error(transparent)]
+    MakeLink(#[from] MakeLinkError),
+    /// No grant was ended.
+    #[error(transparent)]
+    RevokeGrant(#[from] RevokeGrantError),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbError),
@@ -210,5 +269,10 @@ pub async fn operate(app: &App, operation: Operation) -> Result<Done, OperationE
         Operation::MemoryReject { ids, reason } => memories::reject(app, actor, ids, reason).await,
         Operation::MemoryForget { ids, reason } => memories::forget(app, ids, reason).await,
         Operation::MemoryHistory { id } => memories::history(app, &id).await,
+        Operation::PasswordSet { password } => owner::set_password(app, actor, &password).await,
+        Operation::UnlockLink {} => owner::unlock_link(app).await,
+        Operation::OauthClients { all } => oauth::list(app, all).await,
+        Operation::OauthRevoke { grant } => oauth::revoke(app, actor, &grant).await,
+        Operation::CleanUp {} => oauth::clean_up(app).await,
     }
 }

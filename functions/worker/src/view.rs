@@ -2,6 +2,8 @@
 
 use kenfold::key::ApiKeyRecord;
 use kenfold::memory::{Memory, Status};
+use kenfold::oauth::clean_up::CleanedUp;
+use kenfold::oauth::list_grants::GrantRecord;
 use serde::{Deserialize, Serialize};
 
 /// A key; the key itself is shown once, when it is made.
@@ -25,6 +27,46 @@ pub struct KeyView {
     pub last_used_at: Option<String>,
     /// RFC 3339.
     pub revoked_at: Option<String>,
+}
+
+/// What the owner has allowed a client.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GrantView {
+    /// Its name.
+    pub id: String,
+    /// The client.
+    pub client_id: String,
+    /// What the client called itself.
+    pub client_name: String,
+    /// Under which name its memories are stored.
+    pub agent: String,
+    /// `read` or `write`.
+    pub access: String,
+    /// The scopes that it may see; none when it may see everything.
+    pub scopes: Option<Vec<String>>,
+    /// How far its writes are trusted: `agent` or `external`.
+    pub trust: String,
+    /// RFC 3339.
+    pub created_at: String,
+    /// RFC 3339, within a minute.
+    pub last_used_at: Option<String>,
+    /// RFC 3339.
+    pub revoked_at: Option<String>,
+}
+
+/// How many rows were deleted, by what they were.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CleanedUpView {
+    /// Authorization codes.
+    pub codes: usize,
+    /// Access and refresh tokens.
+    pub tokens: usize,
+    /// Marks of what was used once.
+    pub spent: usize,
+    /// Counts of attempts.
+    pub attempts: usize,
+    /// Clients that were allowed nothing.
+    pub clients: usize,
 }
 
 /// A memory with everything that its owner may see.
@@ -86,6 +128,30 @@ impl From<ApiKeyRecord> for KeyView {
             last_used_at: key.last_used_at.map(|at| at.to_string()),
             revoked_at: key.revoked_at.map(|at| at.to_string()),
         }
+    }
+}
+
+impl From<GrantRecord> for GrantView {
+    fn from(grant: GrantRecord) -> Self {
+        Self {
+            id: grant.id.to_string(),
+            client_id: grant.client_id,
+            client_name: grant.client_name,
+            agent: grant.agent,
+            access: grant.rights.access.as_str().to_owned(),
+            scopes: grant.rights.reach.limit().map(|scopes| scopes.into_iter().map(str::to_owned).collect()),
+            trust: grant.rights.trust.as_str().to_owned(),
+            created_at: grant.created_at.to_string(),
+            last_used_at: grant.last_used_at.map(|at| at.to_string()),
+            revoked_at: grant.revoked_at.map(|at| at.to_string()),
+        }
+    }
+}
+
+impl From<CleanedUp> for CleanedUpView {
+    fn from(cleaned_up: CleanedUp) -> Self {
+        let CleanedUp { codes, tokens, spent, attempts, clients } = cleaned_up;
+        Self { codes, tokens, spent, attempts, clients }
     }
 }
 

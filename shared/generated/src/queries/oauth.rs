@@ -88,6 +88,31 @@ pub struct IdentifyTokenParams<T1: crate::BytesSql, T2: crate::StringSql> {
     pub now: jiff::Timestamp,
     pub resource: T2,
 }
+#[derive(Clone, Copy, Debug)]
+pub struct DeleteOldCodesParams {
+    pub before: jiff::Timestamp,
+    pub most: i64,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct DeleteOldTokensParams {
+    pub before: jiff::Timestamp,
+    pub most: i64,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct DeleteSpentOnceParams {
+    pub before: jiff::Timestamp,
+    pub most: i64,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct DeleteOldAttemptsParams {
+    pub before: jiff::Timestamp,
+    pub most: i64,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct DeleteClientsWithoutGrantsParams {
+    pub before: jiff::Timestamp,
+    pub most: i64,
+}
 #[derive(Debug, Clone, PartialEq)]
 pub struct FindOauthClient {
     pub said: String,
@@ -249,6 +274,60 @@ impl<'a> From<IdentifyTokenBorrowed<'a>> for IdentifyToken {
             scopes: scopes.map(|v| v.map(|v| v.into()).collect()),
             trust: trust.map(|v| v.into()),
             schema_version,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct ListOauthGrants {
+    pub id: uuid::Uuid,
+    pub client_id: String,
+    pub client_name: String,
+    pub agent: String,
+    pub access: String,
+    pub scopes: Option<Vec<String>>,
+    pub trust: String,
+    pub created_at: jiff::Timestamp,
+    pub last_used_at: Option<jiff::Timestamp>,
+    pub revoked_at: Option<jiff::Timestamp>,
+}
+pub struct ListOauthGrantsBorrowed<'a> {
+    pub id: uuid::Uuid,
+    pub client_id: &'a str,
+    pub client_name: &'a str,
+    pub agent: &'a str,
+    pub access: &'a str,
+    pub scopes: Option<crate::ArrayIterator<'a, &'a str>>,
+    pub trust: &'a str,
+    pub created_at: jiff::Timestamp,
+    pub last_used_at: Option<jiff::Timestamp>,
+    pub revoked_at: Option<jiff::Timestamp>,
+}
+impl<'a> From<ListOauthGrantsBorrowed<'a>> for ListOauthGrants {
+    fn from(
+        ListOauthGrantsBorrowed {
+            id,
+            client_id,
+            client_name,
+            agent,
+            access,
+            scopes,
+            trust,
+            created_at,
+            last_used_at,
+            revoked_at,
+        }: ListOauthGrantsBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            client_id: client_id.into(),
+            client_name: client_name.into(),
+            agent: agent.into(),
+            access: access.into(),
+            scopes: scopes.map(|v| v.map(|v| v.into()).collect()),
+            trust: trust.into(),
+            created_at,
+            last_used_at,
+            revoked_at,
         }
     }
 }
@@ -610,6 +689,121 @@ where
 {
     pub fn map<R>(self, mapper: fn(IdentifyTokenBorrowed) -> R) -> IdentifyTokenQuery<'c, 'a, 's, C, R, N> {
         IdentifyTokenQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct ListOauthGrantsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<ListOauthGrantsBorrowed, tokio_postgres::Error>,
+    mapper: fn(ListOauthGrantsBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ListOauthGrantsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(ListOauthGrantsBorrowed) -> R,
+    ) -> ListOauthGrantsQuery<'c, 'a, 's, C, R, N> {
+        ListOauthGrantsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct JiffTimestampQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<jiff::Timestamp, tokio_postgres::Error>,
+    mapper: fn(jiff::Timestamp) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> JiffTimestampQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(jiff::Timestamp) -> R) -> JiffTimestampQuery<'c, 'a, 's, C, R, N> {
+        JiffTimestampQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -1366,5 +1560,293 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::BytesSql, T2: crate::StringSql>
         params: &'a IdentifyTokenParams<T1, T2>,
     ) -> IdentifyTokenQuery<'c, 'a, 's, C, IdentifyToken, 3> {
         self.bind(client, &params.token_hash, &params.now, &params.resource)
+    }
+}
+pub struct ListOauthGrantsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn list_oauth_grants() -> ListOauthGrantsStmt {
+    ListOauthGrantsStmt(
+        "SELECT id, client_id, client_name, agent, access, scopes, trust, created_at, last_used_at, revoked_at FROM oauth_grant WHERE revoked_at IS NULL OR $1 ORDER BY created_at DESC, id",
+        None,
+    )
+}
+impl ListOauthGrantsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        with_revoked: &'a bool,
+    ) -> ListOauthGrantsQuery<'c, 'a, 's, C, ListOauthGrants, 1> {
+        ListOauthGrantsQuery {
+            client,
+            params: [with_revoked],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<ListOauthGrantsBorrowed, tokio_postgres::Error> {
+                Ok(ListOauthGrantsBorrowed {
+                    id: row.try_get(0)?,
+                    client_id: row.try_get(1)?,
+                    client_name: row.try_get(2)?,
+                    agent: row.try_get(3)?,
+                    access: row.try_get(4)?,
+                    scopes: row.try_get(5)?,
+                    trust: row.try_get(6)?,
+                    created_at: row.try_get(7)?,
+                    last_used_at: row.try_get(8)?,
+                    revoked_at: row.try_get(9)?,
+                })
+            },
+            mapper: |it| ListOauthGrants::from(it),
+        }
+    }
+}
+pub struct DeleteOldCodesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_old_codes() -> DeleteOldCodesStmt {
+    DeleteOldCodesStmt(
+        "DELETE FROM oauth_code WHERE code_hash IN (SELECT code_hash FROM oauth_code WHERE expires_at < $1 LIMIT $2) RETURNING grant_id",
+        None,
+    )
+}
+impl DeleteOldCodesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        before: &'a jiff::Timestamp,
+        most: &'a i64,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 2> {
+        UuidUuidQuery {
+            client,
+            params: [before, most],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        DeleteOldCodesParams,
+        UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 2>,
+        C,
+    > for DeleteOldCodesStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a DeleteOldCodesParams,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 2> {
+        self.bind(client, &params.before, &params.most)
+    }
+}
+pub struct DeleteOldTokensStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_old_tokens() -> DeleteOldTokensStmt {
+    DeleteOldTokensStmt(
+        "DELETE FROM oauth_token WHERE token_hash IN (SELECT token_hash FROM oauth_token WHERE expires_at < $1 LIMIT $2) RETURNING grant_id",
+        None,
+    )
+}
+impl DeleteOldTokensStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        before: &'a jiff::Timestamp,
+        most: &'a i64,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 2> {
+        UuidUuidQuery {
+            client,
+            params: [before, most],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        DeleteOldTokensParams,
+        UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 2>,
+        C,
+    > for DeleteOldTokensStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a DeleteOldTokensParams,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 2> {
+        self.bind(client, &params.before, &params.most)
+    }
+}
+pub struct DeleteSpentOnceStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_spent_once() -> DeleteSpentOnceStmt {
+    DeleteSpentOnceStmt(
+        "DELETE FROM spent_once WHERE id IN (SELECT id FROM spent_once WHERE expires_at < $1 LIMIT $2) RETURNING expires_at",
+        None,
+    )
+}
+impl DeleteSpentOnceStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        before: &'a jiff::Timestamp,
+        most: &'a i64,
+    ) -> JiffTimestampQuery<'c, 'a, 's, C, jiff::Timestamp, 2> {
+        JiffTimestampQuery {
+            client,
+            params: [before, most],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        DeleteSpentOnceParams,
+        JiffTimestampQuery<'c, 'a, 's, C, jiff::Timestamp, 2>,
+        C,
+    > for DeleteSpentOnceStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a DeleteSpentOnceParams,
+    ) -> JiffTimestampQuery<'c, 'a, 's, C, jiff::Timestamp, 2> {
+        self.bind(client, &params.before, &params.most)
+    }
+}
+pub struct DeleteOldAttemptsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_old_attempts() -> DeleteOldAttemptsStmt {
+    DeleteOldAttemptsStmt(
+        "DELETE FROM attempt WHERE (bucket, starts_at) IN (SELECT bucket, starts_at FROM attempt WHERE ends_at < $1 LIMIT $2) RETURNING ends_at",
+        None,
+    )
+}
+impl DeleteOldAttemptsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        before: &'a jiff::Timestamp,
+        most: &'a i64,
+    ) -> JiffTimestampQuery<'c, 'a, 's, C, jiff::Timestamp, 2> {
+        JiffTimestampQuery {
+            client,
+            params: [before, most],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        DeleteOldAttemptsParams,
+        JiffTimestampQuery<'c, 'a, 's, C, jiff::Timestamp, 2>,
+        C,
+    > for DeleteOldAttemptsStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a DeleteOldAttemptsParams,
+    ) -> JiffTimestampQuery<'c, 'a, 's, C, jiff::Timestamp, 2> {
+        self.bind(client, &params.before, &params.most)
+    }
+}
+pub struct DeleteClientsWithoutGrantsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_clients_without_grants() -> DeleteClientsWithoutGrantsStmt {
+    DeleteClientsWithoutGrantsStmt(
+        "DELETE FROM oauth_client WHERE client_id IN ( SELECT client_id FROM oauth_client client WHERE created_at < $1 AND NOT EXISTS (SELECT FROM oauth_grant given WHERE given.client_id = client.client_id) LIMIT $2 ) RETURNING created_at",
+        None,
+    )
+}
+impl DeleteClientsWithoutGrantsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        before: &'a jiff::Timestamp,
+        most: &'a i64,
+    ) -> JiffTimestampQuery<'c, 'a, 's, C, jiff::Timestamp, 2> {
+        JiffTimestampQuery {
+            client,
+            params: [before, most],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        DeleteClientsWithoutGrantsParams,
+        JiffTimestampQuery<'c, 'a, 's, C, jiff::Timestamp, 2>,
+        C,
+    > for DeleteClientsWithoutGrantsStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a DeleteClientsWithoutGrantsParams,
+    ) -> JiffTimestampQuery<'c, 'a, 's, C, jiff::Timestamp, 2> {
+        self.bind(client, &params.before, &params.most)
     }
 }
