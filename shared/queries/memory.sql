@@ -103,15 +103,17 @@ SELECT :audit_id, :now, :source_agent, :action, 'memory', id FROM stored
 RETURNING entity_id;
 
 --! resume_handoff : MemoryRow
--- The handoff of a scope that is in force. The first caller is recorded as the one who took it up.
+-- The handoff of a scope that is in force. The first caller is recorded as the one who took it up, unless its word is trusted less:
+-- the note then still waits for somebody who is.
 -- The row is held first, so that whoever comes second reads what the first one wrote, and is still in force once it is held.
 WITH newest AS MATERIALIZED (
     SELECT id FROM visible_memory(:now, :scopes) WHERE kind = 'handoff' ORDER BY created_at DESC, id DESC LIMIT 1
 ), current AS MATERIALIZED (
-    SELECT id, resumed_by FROM memory WHERE id = (SELECT id FROM newest) AND status = 'active' FOR UPDATE
+    SELECT id, resumed_by, trust FROM memory WHERE id = (SELECT id FROM newest) AND status = 'active' FOR UPDATE
 ), resumed AS (
     UPDATE memory SET resumed_by = :actor, resumed_at = :now, updated_at = :now
-    FROM current WHERE memory.id = current.id AND current.resumed_by IS NULL
+    FROM current
+    WHERE memory.id = current.id AND current.resumed_by IS NULL AND (current.trust = 'external' OR NOT :is_external)
     RETURNING memory.id, memory.resumed_by
 ), recorded AS (
     INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id)

@@ -97,12 +97,21 @@ WHERE revoked_at IS NULL OR :with_revoked
 ORDER BY created_at DESC, id;
 
 --! delete_old_codes
-DELETE FROM oauth_code WHERE code_hash IN (SELECT code_hash FROM oauth_code WHERE expires_at < :before LIMIT :most)
+-- What has expired, and what is left of a grant that has ended: nobody can redeem it, and a second use has nothing to end.
+DELETE FROM oauth_code WHERE code_hash IN (
+    SELECT code.code_hash FROM oauth_code code JOIN oauth_grant given ON given.id = code.grant_id
+    WHERE code.expires_at < :before OR given.revoked_at < :before
+    LIMIT :most
+)
 RETURNING grant_id;
 
 --! delete_old_tokens
--- A redeemed refresh token is kept until it expires: whoever presents it again ends its grant.
-DELETE FROM oauth_token WHERE token_hash IN (SELECT token_hash FROM oauth_token WHERE expires_at < :before LIMIT :most)
+-- While its grant is in force, a redeemed refresh token is kept until it expires: whoever presents it again ends the grant.
+DELETE FROM oauth_token WHERE token_hash IN (
+    SELECT token.token_hash FROM oauth_token token JOIN oauth_grant given ON given.id = token.grant_id
+    WHERE token.expires_at < :before OR given.revoked_at < :before
+    LIMIT :most
+)
 RETURNING grant_id;
 
 --! delete_spent_once

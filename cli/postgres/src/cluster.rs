@@ -14,7 +14,8 @@ use crate::server::Durability;
 /// The name of a cluster in the data folder.
 const FOLDER: &str = "postgres";
 
-/// A cluster that is being made; it gets its name when it is whole.
+/// What the name of a cluster that is being made begins with. The process follows, because one that was killed may have
+/// left a program behind that goes on writing.
 const UNFINISHED: &str = "postgres.new";
 
 /// Locales that know the letters of all languages, which `pg_trgm` and `lower` need: Linux and new versions of
@@ -58,7 +59,8 @@ pub(crate) fn create(
     programs: &Programs,
 ) -> Result<(), Error> {
     let login = Login::new(database)?;
-    let unfinished = data_dir.join(UNFINISHED);
+    remove_unfinished(data_dir);
+    let unfinished = data_dir.join(format!("{UNFINISHED}-{}", std::process::id()));
     folder::remove(&unfinished)?;
     fill(&unfinished, &login, durability, programs).inspect_err(|_| {
         // Where the disk is full it helps to take nothing of it; the next start removes what stays.
@@ -67,6 +69,14 @@ pub(crate) fn create(
     let cluster = path_in(data_dir);
     fs::rename(&unfinished, &cluster).map_err(Error::io("create", &cluster))?;
     File::open(data_dir).and_then(|folder| folder.sync_all()).map_err(Error::io("save", data_dir))
+}
+
+/// Removes what earlier starts have left. What is still written to stays until the next start.
+fn remove_unfinished(data_dir: &Path) {
+    let entries = fs::read_dir(data_dir).into_iter().flatten().flatten();
+    for entry in entries.filter(|entry| entry.file_name().to_string_lossy().starts_with(UNFINISHED)) {
+        let _was_removed = folder::remove(&entry.path()).is_ok();
+    }
 }
 
 fn fill(cluster: &Path, login: &Login, durability: Durability, programs: &Programs) -> Result<(), Error> {

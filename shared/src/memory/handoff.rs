@@ -19,6 +19,7 @@ use crate::db::{Connection, DbError};
 use crate::id::MemoryId;
 use crate::principal::{OutOfReach, Principal, ReadOnly, TrustedMore, WriterTrust};
 use crate::scope::{InvalidProject, Scope};
+use crate::text;
 
 /// Most steps that a handoff lists.
 pub const STEPS_MAX: usize = 20;
@@ -168,7 +169,7 @@ fn new_note(
 
 fn check_steps(raw_next_steps: &[String]) -> Result<Vec<String>, HandoffError> {
     let steps: Vec<(usize, &String)> =
-        raw_next_steps.iter().enumerate().filter(|(_, step)| !step.trim().is_empty()).collect();
+        raw_next_steps.iter().enumerate().filter(|(_, step)| !is_left_out(step)).collect();
     if steps.len() > STEPS_MAX {
         return Err(HandoffError::TooManySteps(steps.len()));
     }
@@ -178,6 +179,11 @@ fn check_steps(raw_next_steps: &[String]) -> Result<Vec<String>, HandoffError> {
             .map_err(HandoffError::from)
     };
     steps.into_iter().map(checked).collect()
+}
+
+/// A step of which nothing can be seen. With a NUL it is a mistake, and refused as such.
+fn is_left_out(step: &str) -> bool {
+    text::is_blank(step) && !text::contains_nul(step)
 }
 
 fn check_ttl(ttl_seconds: Option<i64>) -> Result<i64, HandoffError> {

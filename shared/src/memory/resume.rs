@@ -9,7 +9,7 @@ use super::statement::handoff_lock;
 use crate::App;
 use crate::audit::AuditStamp;
 use crate::db::{Connection, DbError};
-use crate::principal::{OutOfReach, Principal, ReadOnly};
+use crate::principal::{OutOfReach, Principal, ReadOnly, WriterTrust};
 use crate::scope::{InvalidProject, Scope};
 
 /// Asks for the handoff of a project.
@@ -36,7 +36,8 @@ pub enum ResumeError {
     Database(#[from] DbError),
 }
 
-/// The handoff of a project that is in force, if any. The first caller is recorded; later ones get the same note.
+/// The handoff of a project that is in force, if any. The first caller is recorded; later ones get the same note. An external
+/// caller gets a trusted note without being recorded, so that the note still waits for a trusted one.
 ///
 /// # Errors
 /// [`ResumeError`] names each.
@@ -50,7 +51,7 @@ pub async fn resume(
     let scope = Scope::from_project(command.raw_project.as_deref())?;
     principal.require_scope(&scope)?;
     let connection = app.db.connection().await?;
-    let row = take_up(&connection, AuditStamp::new(app, actor), &scope).await?;
+    let row = take_up(&connection, AuditStamp::new(app, actor), &scope, principal.trust()).await?;
     connection.release();
     Ok(row.map(Memory::try_from).transpose().map_err(DbError::from)?)
 }
@@ -60,6 +61,7 @@ async fn take_up(
     connection: &Connection,
     stamp: AuditStamp<'_>,
     scope: &Scope,
+    trust: WriterTrust,
 ) -> Result<Option<MemoryRow>, DbError> {
     let prepared = async {
         try_join!(lock_keys().prepare(connection.sql()), resume_handoff().prepare(connection.sql()))
@@ -71,6 +73,7 @@ async fn take_up(
         scopes: scopes.as_slice(),
         actor: stamp.actor,
         audit_id: stamp.event_id(),
+        is_external: trust == WriterTrust::External,
     };
     let pipeline = async {
         try_join!(

@@ -5,6 +5,8 @@
 
 use std::{borrow::Cow, ops::Range};
 
+use crate::text;
+
 /// A text as the rules see it, with the way back to the original.
 pub(super) struct Folded<'a> {
     text: Cow<'a, str>,
@@ -80,15 +82,7 @@ impl<'a> Folded<'a> {
 
 fn fold(character: char) -> Fold {
     match character {
-        // Soft hyphen, zero-width and bidirectional controls, variation selectors, byte order mark, tags.
-        '\u{ad}'
-        | '\u{180e}'
-        | '\u{200b}'..='\u{200f}'
-        | '\u{202a}'..='\u{202e}'
-        | '\u{2060}'..='\u{206f}'
-        | '\u{fe00}'..='\u{fe0f}'
-        | '\u{feff}'
-        | '\u{e0000}'..='\u{e007f}' => Fold::Hidden,
+        hidden if text::is_default_ignorable(hidden) => Fold::Hidden,
         '“' | '”' | '„' | '‟' | '‘' | '’' | '‚' | '«' | '»' | '「' | '」' | '『' | '』' => {
             Fold::Into('"')
         }

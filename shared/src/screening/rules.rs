@@ -188,6 +188,10 @@ pub(super) static RULES: &[Rule] = &[
     },
     named("command-password", "password on a command line", r"(?:mysql|mariadb|sshpass|docker|podman|nerdctl|helm)",
         r#"[ -~]{0,120}? -p[ '"]{0,2}"#, Secret::AssignedValue),
+    // Their `-p` is a password; other programs mean a port by it.
+    named("command-password", "password on a command line", r"(?:mysql(?:dump|admin)?|mariadb)",
+        r#"(?:[ -~]|\\\r?\n){0,200}? -p["']?"#, Secret::AssignedValue),
+    named("command-password", "password on a command line", r"sshpass", r#" {1,4}-p ?["']?"#, Secret::AssignedValue),
     named("command-password", "password on a command line", r"curl",
         r#"(?:[ -~]|\\\r?\n){0,200}? (?:-[A-Za-z]{0,6}[uU][ =]?|--(?:proxy-)?user[ =])["']?[^\s:"']{1,64}:"#,
         Secret::CommandLogin),

@@ -1,5 +1,6 @@
 //! `resume`.
 
+use kenfold::principal::{Rights, WriterTrust};
 use kenfold_tests::{Agent, TestServer};
 use serde_json::{Value, json};
 
@@ -127,4 +128,21 @@ async fn an_argument_that_does_not_fit_is_named() {
         let refusal = agent.refused("resume", arguments).await;
         assert!(refusal.words.contains(name), "{refusal}");
     }
+}
+
+#[tokio::test]
+async fn an_external_agent_reads_a_trusted_note_which_then_still_waits() {
+    let server = TestServer::start().await;
+    let claude = server.agent("claude-code").await;
+    claude.done("handoff", json!({ "summary": "half done", "project": "o/r" })).await;
+    let rights = Rights { trust: WriterTrust::External, ..Rights::all() };
+    let guest = server.limited("guest", rights).await;
+
+    let read = resume(&guest).await;
+    assert_eq!(read["handoff"]["content"], json!("half done"));
+    assert!(read["handoff"].get("resumed_by").is_none(), "{read}");
+
+    let waiting = claude.done("get_context", json!({ "project": "o/r" })).await;
+    assert!(waiting.to_string().contains("half done"), "{waiting}");
+    assert_eq!(resume(&server.agent("codex").await).await["handoff"]["resumed_by"], json!("codex"));
 }

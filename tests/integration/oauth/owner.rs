@@ -76,6 +76,27 @@ async fn what_has_expired_goes_away_in_the_end() {
 }
 
 #[tokio::test]
+async fn what_a_revoked_grant_leaves_behind_goes_a_day_later() {
+    let flow = Flow::new().await;
+    let (gone, kept) = (flow.tokens(&[]).await, flow.tokens(&[]).await);
+    let giving = vec![
+        ("client_id", flow.client_id.clone()),
+        ("token", gone["refresh_token"].as_str().unwrap().to_owned()),
+    ];
+    assert_eq!(flow.revoke(&giving).await.status, http::StatusCode::OK);
+    assert_eq!(clean_up(&flow).await["tokens"], json!(0));
+
+    // By then no token has been expired for a day.
+    flow.advance(24 * 60 * 60 + 60);
+    let deleted = clean_up(&flow).await;
+    assert_eq!((&deleted["tokens"], &deleted["clients"]), (&json!(2), &json!(0)));
+    let refreshed = flow.token(&flow.refreshing(kept["refresh_token"].as_str().unwrap())).await;
+    assert_eq!(refreshed.status, http::StatusCode::OK);
+    let all = done(&flow, json!({ "operation": "oauth_clients", "all": true })).await;
+    assert_eq!(all.as_array().unwrap().len(), 2, "who it was can still be told");
+}
+
+#[tokio::test]
 async fn many_rows_go_in_one_run_of_bounded_batches() {
     let flow = Flow::new().await;
     let fill =

@@ -19,13 +19,22 @@ enum Shape {
 /// A rule for one parameter, by its path below `params`.
 type Rule = (&'static [&'static str], Shape);
 
-const TOOL_CALL: &[Rule] = &[(&["name"], Shape::Text), (&["arguments"], Shape::OptionalObject)];
+const TOOL_CALL: &[Rule] = &[
+    (&["name"], Shape::Text),
+    (&["arguments"], Shape::OptionalObject),
+    (&["inputResponses"], Shape::OptionalObject),
+    (&["requestState"], Shape::OptionalText),
+];
 const PROMPT: &[Rule] = &[(&["name"], Shape::Text), (&["arguments"], Shape::OptionalObject)];
 const RESOURCE: &[Rule] = &[(&["uri"], Shape::Text)];
 const LIST: &[Rule] = &[(&["cursor"], Shape::OptionalText)];
 const INITIALIZE: &[Rule] = &[
     (&["protocolVersion"], Shape::Text),
     (&["capabilities"], Shape::Object),
+    (&["capabilities", "roots"], Shape::OptionalObject),
+    (&["capabilities", "sampling"], Shape::OptionalObject),
+    (&["capabilities", "elicitation"], Shape::OptionalObject),
+    (&["capabilities", "experimental"], Shape::OptionalObject),
     (&["clientInfo"], Shape::Object),
     (&["clientInfo", "name"], Shape::Text),
     (&["clientInfo", "version"], Shape::Text),

@@ -107,6 +107,7 @@ pub struct ResumeHandoffParams<T1: crate::StringSql, T2: crate::ArraySql<Item = 
     pub now: jiff::Timestamp,
     pub scopes: T2,
     pub actor: T3,
+    pub is_external: bool,
     pub audit_id: uuid::Uuid,
 }
 #[derive(Debug)]
@@ -1668,7 +1669,7 @@ impl<
 pub struct ResumeHandoffStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn resume_handoff() -> ResumeHandoffStmt {
     ResumeHandoffStmt(
-        "WITH newest AS MATERIALIZED ( SELECT id FROM visible_memory($1, $2) WHERE kind = 'handoff' ORDER BY created_at DESC, id DESC LIMIT 1 ), current AS MATERIALIZED ( SELECT id, resumed_by FROM memory WHERE id = (SELECT id FROM newest) AND status = 'active' FOR UPDATE ), resumed AS ( UPDATE memory SET resumed_by = $3, resumed_at = $1, updated_at = $1 FROM current WHERE memory.id = current.id AND current.resumed_by IS NULL RETURNING memory.id, memory.resumed_by ), recorded AS ( INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id) SELECT $4, $1, $3, 'memory.resume', 'memory', id FROM resumed ) SELECT card.id, card.type, card.kind, card.scope, card.content, card.status, card.trust, card.source_agent, card.source_session, card.supersedes, card.next_steps, coalesce((SELECT resumed.resumed_by FROM resumed), current.resumed_by) AS resumed_by, card.expires_at, card.created_at, card.code_refs FROM current JOIN memory_card card ON card.id = current.id",
+        "WITH newest AS MATERIALIZED ( SELECT id FROM visible_memory($1, $2) WHERE kind = 'handoff' ORDER BY created_at DESC, id DESC LIMIT 1 ), current AS MATERIALIZED ( SELECT id, resumed_by, trust FROM memory WHERE id = (SELECT id FROM newest) AND status = 'active' FOR UPDATE ), resumed AS ( UPDATE memory SET resumed_by = $3, resumed_at = $1, updated_at = $1 FROM current WHERE memory.id = current.id AND current.resumed_by IS NULL AND (current.trust = 'external' OR NOT $4) RETURNING memory.id, memory.resumed_by ), recorded AS ( INSERT INTO audit_event (id, at, actor, action, entity_kind, entity_id) SELECT $5, $1, $3, 'memory.resume', 'memory', id FROM resumed ) SELECT card.id, card.type, card.kind, card.scope, card.content, card.status, card.trust, card.source_agent, card.source_session, card.supersedes, card.next_steps, coalesce((SELECT resumed.resumed_by FROM resumed), current.resumed_by) AS resumed_by, card.expires_at, card.created_at, card.code_refs FROM current JOIN memory_card card ON card.id = current.id",
         None,
     )
 }
@@ -1694,11 +1695,12 @@ impl ResumeHandoffStmt {
         now: &'a jiff::Timestamp,
         scopes: &'a T2,
         actor: &'a T3,
+        is_external: &'a bool,
         audit_id: &'a uuid::Uuid,
-    ) -> MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 4> {
+    ) -> MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 5> {
         MemoryRowQuery {
             client,
-            params: [now, scopes, actor, audit_id],
+            params: [now, scopes, actor, is_external, audit_id],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<MemoryRowBorrowed, tokio_postgres::Error> {
@@ -1730,7 +1732,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Ite
         'a,
         's,
         ResumeHandoffParams<T1, T2, T3>,
-        MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 4>,
+        MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 5>,
         C,
     > for ResumeHandoffStmt
 {
@@ -1738,8 +1740,8 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Ite
         &'s self,
         client: &'c C,
         params: &'a ResumeHandoffParams<T1, T2, T3>,
-    ) -> MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 4> {
-        self.bind(client, &params.now, &params.scopes, &params.actor, &params.audit_id)
+    ) -> MemoryRowQuery<'c, 'a, 's, C, MemoryRow, 5> {
+        self.bind(client, &params.now, &params.scopes, &params.actor, &params.is_external, &params.audit_id)
     }
 }
 pub struct PendingHandoffStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -24,8 +24,10 @@ fn invisible_characters_and_typographic_quotes_beside_a_token_do_not_hide_it() {
 
 #[test]
 fn invisible_characters_inside_a_token_do_not_hide_it() {
-    let text = github().replacen('_', "_\u{200b}", 1);
-    assert_finds("github-token", &text, &format!("use {text} now"));
+    for hidden in ["\u{200b}", "\u{34f}", "\u{2066}", "\u{fe0f}", "\u{3164}", "\u{e0041}"] {
+        let text = github().replacen('_', &format!("_{hidden}"), 1);
+        assert_finds("github-token", &text, &format!("use {text} now"));
+    }
 }
 
 #[test]

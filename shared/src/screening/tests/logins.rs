@@ -58,3 +58,27 @@ fn placeholders_other_options_and_other_commands_pass() {
         assert_passes(text);
     }
 }
+
+#[test]
+fn a_password_behind_the_option_of_a_database_client_or_of_sshpass_is_found() {
+    let password = password();
+    for command in [
+        format!("mysql -u root -p{password} db"),
+        format!("mysqldump -h db.internal -u root -p'{password}' shop > shop.sql"),
+        format!("sshpass -p '{password}' ssh kim@db.internal"),
+        format!("sshpass -p{password} ssh kim@db.internal"),
+    ] {
+        assert_finds("command-password", &password, &command);
+    }
+    for text in [
+        "mysql -u root -p shop",
+        "mysql -P 3306 -u root -p",
+        "mysql -u root -p$PASSWORD shop",
+        "sshpass -p $PASSWORD ssh kim@db.internal",
+        "sshpass -p PASSWORD ssh kim@db.internal",
+        "The MySQL port is 3306, published with docker run -p 3306:3306",
+        "mariadb runs in a container: docker run --name mariadb -p 3306:3306 mariadb:11.4",
+    ] {
+        assert_passes(text);
+    }
+}
