@@ -4,6 +4,7 @@ mod access;
 mod clients;
 mod consent;
 mod documents;
+mod faults;
 mod flow;
 mod metadata;
 mod owner;

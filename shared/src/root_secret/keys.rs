@@ -162,3 +162,91 @@ fn key(version: &SecretVersion) -> Result<RootKey, InvalidRootKey> {
     let id: String = version.id.chars().filter(char::is_ascii_alphanumeric).take(KEY_ID_CHARS).collect();
     RootKey::from_text(&id, &version.text)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::random::SystemRandom;
+
+    const FIRST: &str = r#"{"root_secret": {"id": "a", "secret": "2Nf8mQ0xVbT7sLrYc4KjWgHpZ6uEaD1o"}}"#;
+    const SECOND: &str = r#"{"root_secret": {"id": "b", "secret": "oD1aEu6ZpHgWjK4cYrLs7TbVx0Qm8fN2",
+        "previous": {"id": "a", "secret": "2Nf8mQ0xVbT7sLrYc4KjWgHpZ6uEaD1o", "accepted_until": "1970-01-02T00:00:00Z"}}}"#;
+
+    struct Field {
+        folder: TempDir,
+    }
+
+    impl Field {
+        fn holding(text: &str) -> Self {
+            let field = Self { folder: TempDir::new().unwrap() };
+            field.write(text);
+            field
+        }
+
+        fn path(&self) -> PathBuf {
+            self.folder.path().join("secrets.json")
+        }
+
+        fn write(&self, text: &str) {
+            fs::write(self.path(), text).unwrap();
+        }
+
+        async fn keys(&self) -> RootKeys {
+            RootKeys::at(Some(&RootSecretLocation::File(self.path()))).await
+        }
+    }
+
+    fn at(second: i64) -> Timestamp {
+        Timestamp::from_second(second).unwrap()
+    }
+
+    #[tokio::test]
+    async fn what_one_instance_sealed_after_a_rotation_opens_at_another_that_has_not_noticed_it() {
+        let field = Field::holding(FIRST);
+        let (old, new) = (field.keys().await, field.keys().await);
+        let before = old.get(at(0)).await.unwrap().seal(Purpose::Consent, b"x", at(900), &SystemRandom);
+        field.write(SECOND);
+        let after = new.get(at(20)).await.unwrap().seal(Purpose::Consent, b"y", at(900), &SystemRandom);
+        assert_eq!(old.open(Purpose::Consent, &after, at(20)).await.unwrap().unwrap(), b"y");
+        assert_eq!(new.open(Purpose::Consent, &before, at(20)).await.unwrap().unwrap(), b"x");
+        let day_later = 24 * 60 * 60;
+        assert_eq!(
+            new.open(Purpose::Consent, &before, at(day_later)).await.unwrap(),
+            Err(Unsealed::UnknownKey)
+        );
+    }
+
+    #[tokio::test]
+    async fn a_stranger_that_names_unknown_keys_has_nothing_read() {
+        let field = Field::holding(FIRST);
+        let keys = field.keys().await;
+        keys.get(at(0)).await.unwrap();
+        field.write("broken");
+        let forged = "k1.zz.9999999999.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+        assert_eq!(keys.open(Purpose::Consent, forged, at(9)).await.unwrap(), Err(Unsealed::UnknownKey));
+        assert!(keys.open(Purpose::Consent, forged, at(10)).await.is_err(), "then it is read again");
+        assert_eq!(keys.open(Purpose::Consent, "no seal", at(400)).await.unwrap(), Err(Unsealed::Malformed));
+    }
+
+    #[tokio::test]
+    async fn what_is_no_root_secret_is_refused_and_not_repeated() {
+        for text in [
+            "",
+            "hunter2hunter2",
+            r#"{"root_secret": "hunter2"}"#,
+            r#"{"root_secret": {"id": "a", "secret": "hunter2"}}"#,
+            r#"{"root_secret": {"id": "", "secret": "hunter2Nf8mQ0xVbT7sLrYc4KjWgHpZ6"}}"#,
+        ] {
+            let error = Field::holding(text).keys().await.get(at(0)).await.unwrap_err().to_string();
+            assert!(!error.contains("hunter2"), "{error}");
+        }
+        let missing = RootSecretLocation::File("/nowhere/secrets.json".into());
+        let error = RootKeys::at(Some(&missing)).await.get(at(0)).await.unwrap_err().to_string();
+        assert!(error.contains("/nowhere/secrets.json"), "{error}");
+        assert!(matches!(RootKeys::at(None).await.get(at(0)).await, Err(RootKeysError::NotSet)));
+    }
+}

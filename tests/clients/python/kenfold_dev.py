@@ -1,12 +1,17 @@
 """`kenfold dev` and the administrative commands, as processes: what a person would start in a terminal."""
 
+import fcntl
 import json
 import os
+import pty
+import select
 import shutil
 import signal
 import subprocess
 import tempfile
+import termios
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -16,6 +21,8 @@ READY_LIMIT_SECONDS = 300
 STOP_LIMIT_SECONDS = 60
 COMMAND_LIMIT_SECONDS = 60
 GLANCE_SECONDS = 0.05
+# Where `termios.tcgetattr` has the flag that says whether a terminal shows what is typed.
+LOCAL_FLAGS = 3
 
 
 def binary() -> Path:
@@ -63,18 +70,74 @@ class Outcome:
         return answer["error"]
 
 
-def run(*arguments: str, **variables: str) -> Outcome:
+def run(*arguments: str, piped_in: str = "", **variables: str) -> Outcome:
     """Runs a command to its end."""
     done = subprocess.run(
         [binary(), *arguments],
         env=plain_environment(**variables),
-        stdin=subprocess.DEVNULL,
+        input=piped_in,
         capture_output=True,
         text=True,
         timeout=COMMAND_LIMIT_SECONDS,
         check=False,
     )
     return Outcome(done.returncode, done.stdout, done.stderr)
+
+
+def run_at_terminal(*arguments: str, typed: Sequence[str], **variables: str) -> tuple[int, str]:
+    """Runs a command at a terminal, where each line is typed once it is asked for and would not be shown.
+
+    Returns the exit code and what was on the screen.
+    """
+    screen, terminal = pty.openpty()
+    command = subprocess.Popen(
+        [binary(), *arguments],
+        env=plain_environment(**variables),
+        stdin=terminal,
+        stdout=terminal,
+        stderr=terminal,
+        start_new_session=True,
+        # What asks for a password opens the terminal by its name, which is that of its session.
+        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+    )
+    os.close(terminal)
+    try:
+        shown = b""
+        for line in typed:
+            shown += _read_screen(screen, until=b": ")
+            _wait_until_hidden(screen)
+            os.write(screen, f"{line}\n".encode())
+        shown += _read_screen(screen, until=None)
+        return command.wait(COMMAND_LIMIT_SECONDS), shown.decode()
+    finally:
+        command.kill()
+        command.wait()
+        os.close(screen)
+
+
+def _wait_until_hidden(screen: int) -> None:
+    """Waits until a terminal does not show what is typed."""
+    deadline = time.monotonic() + COMMAND_LIMIT_SECONDS
+    while termios.tcgetattr(screen)[LOCAL_FLAGS] & termios.ECHO:
+        assert time.monotonic() < deadline, "what is typed would be shown"
+        time.sleep(GLANCE_SECONDS)
+
+
+def _read_screen(screen: int, until: bytes | None) -> bytes:
+    """What a terminal shows until it ends like this, or until nobody writes to it any more."""
+    shown = b""
+    while until is None or not shown.endswith(until):
+        assert select.select([screen], [], [], COMMAND_LIMIT_SECONDS)[0], f"nothing follows {shown!r}"
+        try:
+            read = os.read(screen, 4096)
+        except OSError:
+            # On Linux a terminal that nobody has open cannot be read.
+            read = b""
+        if not read:
+            assert until is None, f"{until!r} does not follow {shown!r}"
+            return shown
+        shown += read
+    return shown
 
 
 @dataclass
@@ -167,9 +230,9 @@ class DevServer:
     def stderr(self) -> str:
         return (self.folder / "stderr").read_text()
 
-    def administer(self, *arguments: str) -> Outcome:
+    def administer(self, *arguments: str, piped_in: str = "") -> Outcome:
         """Runs a command such as `key list --json` on the server's database."""
-        return run(*arguments, KENFOLD_DATABASE_URL=self.record["database_url"])
+        return run(*arguments, piped_in=piped_in, KENFOLD_DATABASE_URL=self.record["database_url"])
 
     def postgres_pid(self) -> int:
         """The process of the server's Postgres."""

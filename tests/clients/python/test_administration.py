@@ -5,10 +5,11 @@ import re
 import socket
 import uuid
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
-from kenfold_dev import DevServer, run
+from kenfold_dev import DevServer, run, run_at_terminal
 from wire import INVALID_REQUEST, Wire, request, structured
 
 TOOLS_LIST = request("tools/list")
@@ -250,6 +251,75 @@ def test_a_person_sees_one_line_for_each_memory_and_no_control_characters(server
     assert not re.search(r"[\x00-\x08\x0b-\x1f\x7f]", line)
 
 
+# The owner's password, and what clients were allowed.
+
+PASSWORD = "correct horse battery staple"
+
+
+@pytest.mark.parametrize("piped_in", [PASSWORD, f"{PASSWORD}\n", f"{PASSWORD}\r\n", "열두 글자가 넘는 비밀번호입니다\n"])
+@pytest.mark.parametrize("command", [["password"], ["password", "set"]])
+def test_the_password_is_taken_from_standard_input(server: DevServer, command: list[str], piped_in: str):
+    outcome = server.administer(*command, "--json", piped_in=piped_in)
+    assert outcome.json == {"password_set": True}
+    assert outcome.stderr == ""
+
+
+@pytest.mark.parametrize("piped_in", ["", "\n", "too short\n", f"\n{PASSWORD}\n", "x" * 1025, "x" * 10_000])
+def test_what_cannot_be_a_password_is_refused_and_not_repeated(server: DevServer, piped_in: str):
+    error = server.administer("password", "--json", piped_in=piped_in).error
+    assert piped_in.strip() == "" or piped_in.strip() not in error
+
+
+def test_a_password_is_no_argument(server: DevServer):
+    assert server.administer("password", PASSWORD, "--json").usage_error
+
+
+def at_terminal(server: DevServer, *typed: str) -> tuple[int, str]:
+    return run_at_terminal("password", typed=typed, KENFOLD_DATABASE_URL=server.record["database_url"])
+
+
+def test_at_a_terminal_the_password_is_typed_twice_and_not_shown(server: DevServer):
+    code, screen = at_terminal(server, PASSWORD, PASSWORD)
+    assert code == 0, screen
+    assert PASSWORD not in screen
+
+
+def test_a_slip_of_the_finger_changes_nothing(server: DevServer):
+    code, screen = at_terminal(server, PASSWORD, f"{PASSWORD}!")
+    assert code == 1 and "error: " in screen
+    assert PASSWORD not in screen
+
+
+def test_an_unlock_link_leads_to_the_server_and_is_good_once(server: DevServer):
+    data_dir = ["--data-dir", str(server.data_dir)]
+    link = run("password", "unlock-link", "--json", *data_dir).json["unlock_link"]
+    assert link.startswith(f"{server.url}/oauth/unlock?")
+    path = f"{urlsplit(link).path}?{urlsplit(link).query}"
+    browser = Wire.to(server, agent=None)
+    opened, again = browser.send("GET", path), browser.send("GET", path)
+    assert (opened.status, again.status) == (200, 410)
+    assert opened.headers["Set-Cookie"] and not again.headers["Set-Cookie"]
+    # For people the link stands alone, to be clicked or piped on.
+    [line] = run("password", "unlock-link", *data_dir).stdout.splitlines()
+    assert line.startswith(f"{server.url}/oauth/unlock?")
+
+
+def test_without_a_public_url_there_is_no_link(server: DevServer):
+    assert "KENFOLD_PUBLIC_URL" in server.administer("password", "unlock-link", "--json").error
+
+
+@pytest.mark.parametrize("arguments", [[], ["--all"]])
+def test_nothing_was_allowed_yet(server: DevServer, arguments: list[str]):
+    assert server.administer("oauth", "clients", *arguments, "--json").json == []
+    outcome = server.administer("oauth", "clients", *arguments)
+    assert (outcome.code, outcome.stdout.strip()) == (0, "")
+
+
+@pytest.mark.parametrize("named", ["nonsense", str(uuid.UUID(int=5)), ""])
+def test_a_grant_that_does_not_exist_cannot_be_revoked(server: DevServer, named: str):
+    assert server.administer("oauth", "revoke", "--json", "--", named).error
+
+
 # The schema, and the database.
 
 
@@ -323,8 +393,8 @@ def test_a_wrong_file_is_named_before_anything_is_started(tmp_path: Path, option
 
 def test_the_command_explains_itself():
     assert run("--version").stdout.startswith("kenfold ")
-    for command in [["--help"], ["dev", "--help"], ["key", "--help"], ["memory", "--help"], ["migrate", "--help"]]:
-        outcome = run(*command)
+    for command in [[], ["dev"], ["key"], ["memory"], ["password"], ["oauth"], ["migrate"]]:
+        outcome = run(*command, "--help")
         assert (outcome.code, outcome.stderr) == (0, "")
         assert "Usage" in outcome.stdout
     assert run().code == 2
