@@ -22,7 +22,9 @@ async fn a_code_is_not_spent_when_no_tokens_could_be_issued() {
     sql.batch_execute("DROP TRIGGER fail ON oauth_token").await.unwrap();
 
     let tokens = flow.token(&flow.redeeming(&code)).await.json();
-    sql.batch_execute("CREATE TRIGGER fail BEFORE INSERT ON oauth_token EXECUTE FUNCTION fail()").await.unwrap();
+    sql.batch_execute("CREATE TRIGGER fail BEFORE INSERT ON oauth_token EXECUTE FUNCTION fail()")
+        .await
+        .unwrap();
     let refreshing = flow.refreshing(tokens["refresh_token"].as_str().unwrap());
     assert_eq!(flow.token(&refreshing).await.status, StatusCode::INTERNAL_SERVER_ERROR);
     sql.batch_execute("DROP TRIGGER fail ON oauth_token").await.unwrap();

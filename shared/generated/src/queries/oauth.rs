@@ -1608,7 +1608,7 @@ impl ListOauthGrantsStmt {
 pub struct DeleteOldCodesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn delete_old_codes() -> DeleteOldCodesStmt {
     DeleteOldCodesStmt(
-        "DELETE FROM oauth_code WHERE code_hash IN (SELECT code_hash FROM oauth_code WHERE expires_at < $1 LIMIT $2) RETURNING grant_id",
+        "DELETE FROM oauth_code WHERE code_hash IN ( SELECT code.code_hash FROM oauth_code code JOIN oauth_grant given ON given.id = code.grant_id WHERE code.expires_at < $1 OR given.revoked_at < $1 LIMIT $2 ) RETURNING grant_id",
         None,
     )
 }
@@ -1657,7 +1657,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct DeleteOldTokensStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn delete_old_tokens() -> DeleteOldTokensStmt {
     DeleteOldTokensStmt(
-        "DELETE FROM oauth_token WHERE token_hash IN (SELECT token_hash FROM oauth_token WHERE expires_at < $1 LIMIT $2) RETURNING grant_id",
+        "DELETE FROM oauth_token WHERE token_hash IN ( SELECT token.token_hash FROM oauth_token token JOIN oauth_grant given ON given.id = token.grant_id WHERE token.expires_at < $1 OR given.revoked_at < $1 LIMIT $2 ) RETURNING grant_id",
         None,
     )
 }
