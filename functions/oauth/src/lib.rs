@@ -43,22 +43,32 @@ const TOKEN: &str = "/oauth/token";
 const REVOKE: &str = "/oauth/revoke";
 const REGISTER: &str = "/oauth/register";
 
+/// Where clients go that have not read the metadata, or have forgotten it since: MCP 2025-03-26, authorization §2.3.3.
+const DEFAULT_AUTHORIZE: &str = "/authorize";
+const DEFAULT_TOKEN: &str = "/token";
+const DEFAULT_REGISTER: &str = "/register";
+
 /// The paths of the function. Whoever asks there has no token yet.
 #[must_use]
 pub fn paths() -> Vec<&'static str> {
     let endpoints = [AUTHORIZE, TOKEN, REVOKE, REGISTER, unlock::PATH];
-    SERVER_METADATA_PATHS.into_iter().chain(RESOURCE_METADATA_PATHS).chain(endpoints).collect()
+    let defaults = [DEFAULT_AUTHORIZE, DEFAULT_TOKEN, DEFAULT_REGISTER];
+    let metadata = SERVER_METADATA_PATHS.into_iter().chain(RESOURCE_METADATA_PATHS);
+    metadata.chain(endpoints).chain(defaults).collect()
 }
 
 /// The routes of the function. None needs a caller.
 pub fn routes(server: Server) -> Router {
     let mut router = Router::new()
         .route(AUTHORIZE, get(authorize::show).post(authorize::decide))
+        .route(DEFAULT_AUTHORIZE, get(authorize::show))
         .route(TOKEN, post(token::token))
+        .route(DEFAULT_TOKEN, post(token::token))
         .route(REVOKE, post(revoke::revoke))
         .route(unlock::PATH, get(unlock::unlock));
     if server.config.registration {
-        router = router.route(REGISTER, post(register::register));
+        let register = post(register::register);
+        router = router.route(REGISTER, register.clone()).route(DEFAULT_REGISTER, register);
     }
     for path in SERVER_METADATA_PATHS {
         router = router.route(path, get(metadata::authorization_server));

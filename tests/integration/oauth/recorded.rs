@@ -6,7 +6,7 @@ use kenfold::outbound::Outbound;
 use kenfold_tests::{PUBLIC_URL, Reply, Strangers};
 use serde_json::{Value, json};
 
-use super::flow::{Flow, changed_form, header, location, parameter};
+use super::flow::{Flow, changed_form, encoded, header, location, parameter, post_form};
 use super::signing::{Signer, asserted};
 
 const CHATGPT: &str = "https://chatgpt.com/oauth/client.json";
@@ -239,4 +239,19 @@ async fn a_client_that_probes_with_head_and_get_is_not_led_astray() {
         let request = Request::builder().method(method).uri("/mcp").body(Body::empty()).unwrap();
         assert_eq!(holder.send(request).await.status, StatusCode::METHOD_NOT_ALLOWED, "{method}");
     }
+}
+
+#[tokio::test]
+async fn a_client_that_has_forgotten_the_metadata_goes_to_the_default_endpoints() {
+    let flow = Flow::new().await;
+    let tokens = flow.tokens(&[]).await;
+    let form = flow.refreshing(tokens["refresh_token"].as_str().unwrap());
+    let stranger = flow.tools.stranger(None);
+    let refreshed = post_form(&stranger, "/token", &form, &[]).await;
+    works(&flow, &refreshed.json()).await;
+    let page = stranger.get(&format!("/authorize?{}", encoded(&flow.asked()))).await;
+    assert_eq!(page.status, StatusCode::OK);
+    let metadata = json!({ "redirect_uris": [flow.redirect_uri] }).to_string();
+    let request = Request::post("/register").body(Body::from(metadata)).unwrap();
+    assert_eq!(stranger.send(request).await.status, StatusCode::CREATED);
 }
