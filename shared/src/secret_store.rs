@@ -3,7 +3,7 @@
 use aws_config::BehaviorVersion;
 use aws_sdk_secretsmanager::Client;
 use aws_sdk_secretsmanager::config::SharedHttpClient;
-use aws_sdk_secretsmanager::operation::get_secret_value::GetSecretValueOutput;
+use aws_sdk_secretsmanager::operation::get_secret_value::{GetSecretValueError, GetSecretValueOutput};
 use aws_smithy_http_client::Builder;
 use aws_smithy_http_client::tls::rustls_provider::CryptoMode;
 use aws_smithy_http_client::tls::{Provider, TlsContext, TrustStore};
@@ -80,7 +80,9 @@ impl SecretStore {
         match value {
             Ok(value) => version(value).map(Some).map_err(unreadable),
             Err(error)
-                if error.as_service_error().is_some_and(|error| error.is_resource_not_found_exception()) =>
+                if error
+                    .as_service_error()
+                    .is_some_and(GetSecretValueError::is_resource_not_found_exception) =>
             {
                 Ok(None)
             }

@@ -7,7 +7,7 @@ use kenfold::App;
 use kenfold::oauth::clean_up::clean_up;
 use tokio::time::{MissedTickBehavior, interval};
 
-const HOUR: Duration = Duration::from_secs(60 * 60);
+const HOUR: Duration = Duration::from_hours(1);
 
 /// Cleans up now and every hour, for as long as it is polled. A failure is logged; the next hour tries again.
 pub(crate) async fn hourly(app: &App) -> Infallible {

@@ -10,9 +10,10 @@ use serde_json::Value;
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Error> {
-    let config = Config::from_environment()?;
+    // Errors as text, since the runtime logs an error as `Debug` shows it.
+    let config = Config::from_environment().map_err(|error| error.to_string())?;
     telemetry::init(level(config.log_level), LogFormat::Json);
-    let app = App::open(&config).await?;
+    let app = App::open(&config).await.map_err(|error| error.to_string())?;
     lambda_runtime::run(service_fn(|event: LambdaEvent<Value>| handle(&app, event.payload))).await
 }
 

@@ -15,14 +15,14 @@ use crate::{Door, EdgeConfig, HostList, OriginList, serve_lambda, wrap};
 /// At `open_paths` nobody has to have a token.
 ///
 /// # Errors
-/// When the configuration makes no sense; Lambda logs the text.
+/// When the configuration makes no sense. The error is its text, since the runtime logs errors as `Debug` shows them.
 pub async fn run(
     routes: impl FnOnce(&App, &EdgeConfig) -> Result<Router, Error>,
     open_paths: Vec<&'static str>,
 ) -> Result<(), Error> {
-    let config = Config::from_environment()?;
+    let config = Config::from_environment().map_err(|error| error.to_string())?;
     telemetry::init(level(config.log_level), LogFormat::Json);
-    let app = App::open(&config).await?;
+    let app = App::open(&config).await.map_err(|error| error.to_string())?;
     tokio::spawn(warm_up(app.clone()));
     // So that it begins before the routes are made.
     tokio::task::yield_now().await;

@@ -64,6 +64,7 @@ struct Sealed {
 ///
 /// # Errors
 /// [`RootKeysError`] when the root secret cannot be read.
+#[expect(clippy::missing_panics_doc, reason = "it never does")]
 pub async fn seal(app: &App, request: &AuthorizationRequest) -> Result<String, RootKeysError> {
     let now = app.now();
     let expires_at = after(now, PAGE_LIFETIME);

@@ -1,14 +1,16 @@
 // `kenfold dev` as a process, for the tests of one file.
 
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { chmod, mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 
 // A first start on a fresh machine fetches Postgres.
 const READY_LIMIT_MS = 300_000;
+const COMMAND_LIMIT_MS = 60_000;
 const GLANCE_MS = 50;
 
 /** Starts a server in a new folder and waits until it is ready. */
@@ -40,6 +42,11 @@ class DevServer {
     return join(this.#folder, "data");
   }
 
+  /** Where everything is, without a path; also the issuer of its tokens. */
+  get url() {
+    return this.#record.url;
+  }
+
   /** Where MCP clients connect. */
   get mcpUrl() {
     return `${this.#record.url}/mcp`;
@@ -48,6 +55,14 @@ class DevServer {
   /** The key that the server made for an agent. */
   async key(agent) {
     return (await readFile(join(this.dataDir, "keys", `${agent}.key`), "utf8")).trim();
+  }
+
+  /** Runs a command such as `oauth clients --json` on the server's data; returns what it wrote. */
+  async administer(command, pipedIn = "") {
+    const options = { env: plainEnvironment(), timeout: COMMAND_LIMIT_MS };
+    const running = promisify(execFile)(process.env.KENFOLD_BIN, ["--data-dir", this.dataDir, ...command], options);
+    running.child.stdin.end(pipedIn);
+    return (await running).stdout;
   }
 
   /** A new folder that goes when the server goes. */

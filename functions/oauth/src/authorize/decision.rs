@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use axum::response::Response;
-use http::{HeaderMap, StatusCode, header::ORIGIN};
+use http::{HeaderMap, HeaderValue, StatusCode, header::ORIGIN};
 use kenfold::oauth::allow::{Allow, AllowError, allow};
 use kenfold::oauth::authorize::AccessRequest;
 use kenfold::oauth::page::{self, OpenedPage};
@@ -65,7 +65,7 @@ impl Decider<'_> {
     /// No other site sends this form. Browsers say from where it comes (Fetch Metadata §2.4); older ones name the origin
     /// of the page.
     fn require_own_page(&self) -> Result<(), Refusal> {
-        let header = |name: &str| self.headers.get(name).map(|value| value.as_bytes());
+        let header = |name: &str| self.headers.get(name).map(HeaderValue::as_bytes);
         let is_own = match (header("sec-fetch-site"), header(ORIGIN.as_str())) {
             (Some(site), _) => site == b"same-origin" || site == b"none",
             (None, Some(origin)) => origin == self.server.config.issuer.as_bytes(),
