@@ -1,6 +1,7 @@
 //! The authorization server, from a client that asks to the end of its grant.
 
 mod access;
+mod clean_up;
 mod clients;
 mod consent;
 mod documents;

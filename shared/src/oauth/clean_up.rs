@@ -13,7 +13,7 @@ use crate::db::{Connection, DbError};
 const BATCH: i64 = 1_000;
 /// Statements for each kind of row in one run; the next run goes on.
 const BATCHES_AT_MOST: usize = 20;
-/// How long what has expired is kept: whoever presents it is told that it has expired, and a clock may lag.
+/// How long what has expired is kept: the clock of another instance may lag, and would accept it.
 const KEPT_FOR: SignedDuration = SignedDuration::from_hours(24);
 
 /// What was deleted.
@@ -53,7 +53,7 @@ pub async fn clean_up(app: &App) -> Result<CleanedUp, DbError> {
     let cleaned_up = CleanedUp {
         codes: delete(&connection, Kind::Code, before).await?,
         tokens: delete(&connection, Kind::Token, before).await?,
-        spent: delete(&connection, Kind::Spent, now).await?,
+        spent: delete(&connection, Kind::Spent, before).await?,
         attempts: delete(&connection, Kind::Attempt, now).await?,
         clients: delete(&connection, Kind::Client, before).await?,
     };

@@ -13,7 +13,7 @@ import puppeteer from "puppeteer-core";
 
 import { PASSWORD, register, setPassword } from "./consent.mjs";
 import { startServer } from "./kenfold-dev.mjs";
-import { newProject } from "./main-job.mjs";
+import { newProject, structured } from "./main-job.mjs";
 
 const PICTURES = fileURLToPath(new URL("../../../target/consent-page/", import.meta.url));
 const DESKTOP = { width: 1280, height: 900 };
@@ -73,8 +73,8 @@ function authorizationUrl(verifier = randomBytes(32).toString("base64url")) {
 }
 
 /** Opens a page in a tab of its own, uses it, and requires that the browser had nothing to object. */
-async function opened({ url = authorizationUrl(), viewport = DESKTOP, language = "en" }, use) {
-  const page = await browser.newPage();
+async function opened({ url = authorizationUrl(), profile = browser, viewport = DESKTOP, language = "en" }, use) {
+  const page = await profile.newPage();
   const objections = [];
   page.on("console", (message) => {
     // A wrong password is no objection to the page, though the browser mentions the status.
@@ -136,6 +136,7 @@ test("an owner chooses and allows by keyboard alone, after a password mistyped",
     await move(page, "Tab", "reach=everything");
     await move(page, "ArrowDown", "reach=chosen");
     await move(page, "Tab", "user_wide=true");
+    // It is ticked, and is not to be.
     await page.keyboard.press("Space");
     await move(page, "Tab", "other_projects");
     await page.keyboard.type(project);
@@ -160,8 +161,10 @@ test("an owner chooses and allows by keyboard alone, after a password mistyped",
     assert.deepEqual(others, { state: "the state", iss: server.url });
     assert.equal(await redeem(code, verifier), "memory:read memory:write");
   });
-  const grants = JSON.parse(await server.administer(["oauth", "clients", "--json"]));
-  console.log(grants);
+  const [grant] = JSON.parse(await server.administer(["oauth", "clients", "--json"]));
+  const { agent, access, scopes, trust } = grant;
+  const reach = [project.replace("https://", "project:").replace(/\.git$/, "")];
+  assert.deepEqual([agent, access, scopes, trust], ["by-keyboard", "write", reach, "external"]);
 });
 
 /** Takes the tokens for a code; returns what they are good for. */
@@ -186,6 +189,35 @@ test("an owner denies by keyboard alone, without a password", async () => {
     assert.deepEqual(answer, { error: "access_denied", state: "the state", iss: server.url });
   });
 });
+
+test("a browser in which the owner has been lists the projects", async () => {
+  const profile = await browser.createBrowserContext();
+  await remember("The list is long.", newProject());
+  const listed = (page) => page.$$eval("input[name=project]", (boxes) => boxes.length > 0);
+  await opened({ profile }, async (page) => {
+    assert.equal(await listed(page), false, "a stranger learns no project");
+    await page.focus("#password");
+    await page.keyboard.type(PASSWORD);
+    assert.equal((await leave(page, "Enter")).status, 200);
+  });
+  await opened({ profile }, async (page) => {
+    assert.equal(await listed(page), true);
+  });
+  await profile.close();
+});
+
+/** Stores a memory as an agent with a key. */
+async function remember(content, project) {
+  const call = { name: "remember", arguments: { content, project } };
+  const headers = {
+    Authorization: `Bearer ${await server.key("codex")}`,
+    "Content-Type": "application/json",
+    Accept: "application/json, text/event-stream",
+  };
+  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: call });
+  const answer = await fetch(server.mcpUrl, { method: "POST", headers, body });
+  structured((await answer.json()).result);
+}
 
 for (const { language, device, viewport } of [
   { language: "en", device: "desktop", viewport: DESKTOP },

@@ -15,8 +15,8 @@ import { startServer } from "./kenfold-dev.mjs";
 const SUITE = new URL("../node_modules/@modelcontextprotocol/conformance/dist/index.js", import.meta.url).pathname;
 const LIMIT_MS = 60_000;
 
-// Every check, and what comes of it. One that is new, gone, or comes to something else fails the test; one that does not
-// succeed would need its reason here.
+// Every check, and what comes of it. One that is new, gone, or comes to something else fails the test; one that does
+// not succeed would need its reason here.
 const EXPECTED = {
   "authorization-server-metadata": "SUCCESS",
   "authorization-server-metadata-cimd": "SUCCESS",

@@ -1,7 +1,11 @@
 """The owner, as a script: reads the consent page as a browser gets it, fills in its form and sends it."""
 
+import base64
+import hashlib
 import http.client
+import json
 import re
+import secrets
 from dataclasses import dataclass
 from html import unescape
 from urllib.parse import parse_qs, urlencode, urlsplit
@@ -27,9 +31,6 @@ class Redirect:
         [value] = parse_qs(urlsplit(self.url).query)[name]
         return value
 
-    def get(self, name: str) -> str | None:
-        return parse_qs(urlsplit(self.url).query).get(name, [None])[0]
-
 
 def decide(authorization_url: str, decision: str = "allow", **choices: str) -> Redirect:
     """Opens the page at an address and sends its form: reading everything, unless `choices` say otherwise."""
@@ -50,6 +51,23 @@ def decide(authorization_url: str, decision: str = "allow", **choices: str) -> R
     status, headers, page = send(url.netloc, "POST", url.path, urlencode(form | choices), sent)
     assert status == 303, (status, page)
     return Redirect(headers["Location"])
+
+
+def sign_in(server: DevServer, redirect_uri: str = "http://127.0.0.1:3118/callback", **choices: str) -> dict:
+    """Registers a client that the owner allows what `choices` say, and returns its tokens."""
+    host = urlsplit(server.url).netloc
+    metadata = json.dumps({"client_name": "A guest", "redirect_uris": [redirect_uri]})
+    status, _, registered = send(host, "POST", "/oauth/register", metadata, {"Content-Type": "application/json"})
+    assert status == 201, registered
+    verifier = secrets.token_urlsafe(32)
+    challenge = base64.urlsafe_b64encode(hashlib.sha256(verifier.encode()).digest()).rstrip(b"=").decode()
+    client = {"client_id": json.loads(registered)["client_id"], "redirect_uri": redirect_uri}
+    asked = client | {"response_type": "code", "code_challenge": challenge, "code_challenge_method": "S256"}
+    code = decide(f"{server.url}/oauth/authorize?{urlencode(asked)}", **choices)["code"]
+    form = client | {"grant_type": "authorization_code", "code": code, "code_verifier": verifier}
+    status, _, tokens = send(host, "POST", "/oauth/token", urlencode(form), {"Content-Type": FORM_TYPE})
+    assert status == 200, tokens
+    return json.loads(tokens)
 
 
 def send(host: str, method: str, target: str, body: str | None = None, headers: dict | None = None):
