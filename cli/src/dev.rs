@@ -82,8 +82,7 @@ async fn serve_until(
 ) -> anyhow::Result<()> {
     let Parts { arguments, data_dir, .. } = parts;
     let embedder = LocalEmbedder::start(&arguments.embed, output).await?;
-    let secrets_file = secrets::prepare(data_dir)?;
-    let config = config(&parts, &secrets_file, embedder.as_ref())?;
+    let config = config(&parts, embedder.as_ref())?;
     let app = App::open(&config).await?;
     migrate(&app.db).await.context("the schema could not be brought up to date")?;
     let keys = keys::prepare(&app, data_dir).await?;
@@ -99,17 +98,15 @@ async fn serve_until(
 }
 
 /// What the environment says, with the local database and models, and what a server on this machine needs beside.
-fn config(
-    parts: &Parts<'_>,
-    secrets_file: &Path,
-    embedder: Option<&LocalEmbedder>,
-) -> anyhow::Result<Config> {
+fn config(parts: &Parts<'_>, embedder: Option<&LocalEmbedder>) -> anyhow::Result<Config> {
     let mut overrides = vec![("KENFOLD_DATABASE_URL", parts.database_url.as_str())];
     overrides.extend(embedder.into_iter().flat_map(LocalEmbedder::variables));
     let config = Config::from_environment_with(&overrides)?;
     let local_url = || format!("http://{}", parts.address);
-    let local_secrets = || RootSecretLocation::File(secrets_file.to_owned());
-    let root_secret = config.root_secret.clone().unwrap_or_else(local_secrets);
+    let root_secret = match config.root_secret.clone() {
+        Some(configured) => configured,
+        None => RootSecretLocation::File(secrets::prepare(parts.data_dir)?),
+    };
     let public_url = config.public_url.clone().unwrap_or_else(local_url);
     Ok(side_by_side(Config { root_secret: Some(root_secret), public_url: Some(public_url), ..config }))
 }

@@ -1,5 +1,6 @@
 //! The root secret of the local server, in a file that only its owner can read.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -13,6 +14,7 @@ use super::private_file;
 pub(crate) fn prepare(data_dir: &Path) -> anyhow::Result<PathBuf> {
     let path = data_dir.join("secrets.json");
     if !path.exists() {
+        fs::create_dir_all(data_dir).with_context(|| format!("{}", data_dir.display()))?;
         let (id, secret) = generate(&SystemRandom);
         let secrets = json!({ "root_secret": { "id": id, "secret": secret } });
         let text = format!("{secrets:#}\n");

@@ -9,6 +9,8 @@ mod decision;
 mod refusal;
 mod request;
 
+use std::net::IpAddr;
+
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::response::Response;
@@ -45,7 +47,7 @@ async fn shown(
     headers: &HeaderMap,
     extensions: &Extensions,
 ) -> Result<Response, Refusal> {
-    rate_limit(&server.app, Endpoint::Authorize, address(extensions)).await?;
+    throttle(server, headers, address(extensions)).await?;
     let asked = request::read(&Form::from_query(uri.query()))?;
     let request = check(server, asked.clone()).await?;
     let sealed = page::seal(&server.app, &asked).await?;
@@ -66,6 +68,14 @@ pub(crate) async fn decide(
     match decider.decide(&body).await {
         Ok(response) => response,
         Err(refusal) => refusal.answer(&server.config, language(&headers)),
+    }
+}
+
+/// Strangers are counted, and use up nothing of the owner's.
+async fn throttle(server: &Server, headers: &HeaderMap, address: Option<IpAddr>) -> Result<(), Refusal> {
+    match consent_page::known_browser(server, headers).await? {
+        Some(_) => Ok(()),
+        None => Ok(rate_limit(&server.app, Endpoint::Authorize, address).await?),
     }
 }
 

@@ -188,6 +188,7 @@ impl From<FindClientError> for EndpointError {
             FindClientError::Unknown
             | FindClientError::InvalidDocument(_)
             | FindClientError::InvalidRegistration(_) => Self::invalid_client(error.to_string()),
+            FindClientError::TooMany(too_many) => Self::too_many(too_many),
             FindClientError::Database(cause) => cause.into(),
         }
     }

@@ -3,7 +3,8 @@
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::response::Response;
-use http::{Extensions, StatusCode};
+use http::{Extensions, HeaderMap, StatusCode, header::CONTENT_TYPE};
+use kenfold::oauth::client_metadata::ClientMetadata;
 use kenfold::oauth::rate_limit::Endpoint;
 use kenfold::oauth::redirect_uri::RedirectUri;
 use kenfold::oauth::register::{Registered, register as register_client};
@@ -27,20 +28,40 @@ struct ClientInformation<'a> {
     application_type: Option<&'a str>,
 }
 
-pub(crate) async fn register(State(server): State<Server>, extensions: Extensions, body: Bytes) -> Response {
-    match registered(&server, &extensions, &body).await {
+pub(crate) async fn register(
+    State(server): State<Server>,
+    headers: HeaderMap,
+    extensions: Extensions,
+    body: Bytes,
+) -> Response {
+    match registered(&server, &headers, &extensions, &body).await {
         Ok(registered) => private_json(StatusCode::CREATED, &information(&registered)),
         Err(error) => error.answer(),
     }
 }
 
+/// What cannot be registered costs nothing, and is not counted.
 async fn registered(
     server: &Server,
+    headers: &HeaderMap,
     extensions: &Extensions,
     raw_metadata: &[u8],
 ) -> Result<Registered, EndpointError> {
+    require_json(headers)?;
+    ClientMetadata::from_registration(raw_metadata)?;
     server.throttle(Endpoint::Register, extensions).await?;
     Ok(register_client(&server.app, raw_metadata).await?)
+}
+
+/// RFC 7591 §3.1. A page of another site cannot send this without asking first.
+fn require_json(headers: &HeaderMap) -> Result<(), EndpointError> {
+    let media_type = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let essence = media_type.split(';').next().unwrap_or_default().trim();
+    if essence.eq_ignore_ascii_case("application/json") {
+        Ok(())
+    } else {
+        Err(EndpointError::invalid_request("the body must be application/json"))
+    }
 }
 
 fn information(registered: &Registered) -> ClientInformation<'_> {

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use kenfold::oauth::redirect_uri::RedirectUri;
+use kenfold_edge::NotForOtherPages;
 use serde::Serialize;
 use url::form_urlencoded;
 
@@ -42,6 +43,7 @@ fn page(status: StatusCode, html: String, form_targets: &str) -> Response {
         pages::style_source()
     );
     let mut response = (status, html).into_response();
+    response.extensions_mut().insert(NotForOtherPages);
     let headers = response.headers_mut();
     for (name, value) in PAGE_HEADERS {
         headers.insert(name, HeaderValue::from_static(value));

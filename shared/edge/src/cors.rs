@@ -23,14 +23,20 @@ const EXPOSED_HEADERS: &str = "WWW-Authenticate, X-Request-Id, Retry-After";
 /// Browsers cap this at two hours or a day, each its own way.
 const PREFLIGHT_LIFETIME_SECONDS: &str = "86400";
 
+/// Marks an answer that pages of other origins cannot read, such as the page on which the owner decides (RFC 9700 §2.6).
+/// A handler puts it into the extensions of its response.
+#[derive(Debug, Clone, Copy)]
+pub struct NotForOtherPages;
+
 /// Answers preflights and adds the headers to everything else. Credentials are never allowed: no
 /// `Access-Control-Allow-Credentials`, so that cookies cannot be used from another page.
 pub(crate) async fn allow(State(origins): State<OriginList>, request: Request, next: Next) -> Response {
     let allowed_origin = origins.allowed_origin(request.headers().get(ORIGIN));
     let mut response =
         if request.method() == Method::OPTIONS { preflight() } else { next.run(request).await };
+    let is_for_others = response.extensions().get::<NotForOtherPages>().is_none();
     let headers = response.headers_mut();
-    if let Some(allowed_origin) = allowed_origin {
+    if let Some(allowed_origin) = allowed_origin.filter(|_| is_for_others) {
         headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, allowed_origin);
         headers.insert(ACCESS_CONTROL_EXPOSE_HEADERS, HeaderValue::from_static(EXPOSED_HEADERS));
     }

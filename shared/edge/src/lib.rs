@@ -35,6 +35,7 @@ pub use authenticate::{Authenticate, NotLetIn};
 pub use challenge::{Challenge, ChallengeError};
 pub use client_address::ClientAddress;
 pub use config::EdgeConfig;
+pub use cors::NotForOtherPages;
 pub use door::Door;
 pub use function::{edge_config, level, run};
 pub use host::HostList;

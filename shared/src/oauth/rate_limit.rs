@@ -72,11 +72,39 @@ pub async fn rate_limit(
     endpoint: Endpoint,
     address: Option<IpAddr>,
 ) -> Result<(), RateLimitError> {
-    let name = endpoint.name();
-    let narrow = (format!("{name}:address:{}", network(address)), endpoint.per_address());
-    let wide = endpoint.altogether().map(|allowance| (format!("{name}:all"), allowance));
+    let allowances = allowances(endpoint, address);
+    if allowances.is_empty() {
+        return Ok(());
+    }
     let connection = app.db.connection().await?;
-    let counted = allowance::count(app, &connection, [narrow].into_iter().chain(wide).collect()).await?;
+    let counted = allowance::count(app, &connection, allowances).await?;
     connection.release();
     Ok(counted.map(drop)?)
+}
+
+/// What a request counts towards. Behind a proxy or a tunnel on this machine everybody comes from one address, which so
+/// says nothing, and one stranger would use up what all others have.
+fn allowances(endpoint: Endpoint, address: Option<IpAddr>) -> Vec<(String, Allowance)> {
+    let name = endpoint.name();
+    let is_local = address.is_some_and(|address| address.to_canonical().is_loopback());
+    let narrow =
+        (!is_local).then(|| (format!("{name}:address:{}", network(address)), endpoint.per_address()));
+    let wide = endpoint.altogether().map(|allowance| (format!("{name}:all"), allowance));
+    narrow.into_iter().chain(wide).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stranger_on_this_machine_uses_up_nothing_of_others() {
+        let counted = |endpoint, address: &str| allowances(endpoint, Some(address.parse().unwrap())).len();
+        assert_eq!(counted(Endpoint::Token, "127.0.0.1"), 0);
+        assert_eq!(counted(Endpoint::Authorize, "::1"), 0);
+        assert_eq!(counted(Endpoint::Register, "127.0.0.1"), 1);
+        assert_eq!(counted(Endpoint::Token, "203.0.113.7"), 1);
+        assert_eq!(counted(Endpoint::Register, "203.0.113.7"), 2);
+        assert_eq!(allowances(Endpoint::Token, None).len(), 1);
+    }
 }

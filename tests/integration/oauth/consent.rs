@@ -1,6 +1,9 @@
 //! The consent page, and what is posted from it: by the owner, and by others.
 
 use http::StatusCode;
+use kenfold::owner::password::Password;
+use kenfold::owner::set_password::set_password;
+use kenfold::principal::Actor;
 use kenfold_tests::{PUBLIC_URL, Reply};
 use serde_json::json;
 
@@ -336,4 +339,57 @@ async fn a_form_that_is_too_long_or_of_another_type_is_refused() {
     let reply =
         flow.form_taker.stranger(None).send(request.body(axum::body::Body::from("{}")).unwrap()).await;
     assert_eq!(reply.status, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn another_password_makes_every_browser_a_stranger() {
+    let flow = Flow::new().await;
+    let known = cookie(&flow.post(&flow.form().await).await);
+    let other = Password::parse("another long password").unwrap();
+    set_password(&flow.page_maker.app, Actor::OWNER, &other).await.unwrap();
+    let headers = [("sec-fetch-site", "same-origin"), ("cookie", known.as_str())];
+    for _ in 0..5 {
+        let reply = flow.post_with(&flow.form().await, &headers).await;
+        assert_eq!(reply.status, StatusCode::UNAUTHORIZED);
+    }
+    assert_eq!(flow.post_with(&flow.form().await, &headers).await.status, StatusCode::TOO_MANY_REQUESTS);
+}
+
+#[tokio::test]
+async fn a_flood_of_pages_stops_strangers_and_not_the_owner() {
+    let flow = Flow::new().await;
+    let form = flow.form().await;
+    let known = cookie(&flow.post(&form).await);
+    let again = flow.form().await;
+    let mut last = flow.open(&flow.asked()).await;
+    for _ in 0..60 {
+        last = flow.open(&flow.asked()).await;
+    }
+    assert_eq!(last.status, StatusCode::TOO_MANY_REQUESTS);
+    assert!(header(&last.headers, "retry-after").parse::<u64>().unwrap() > 0);
+    let headers = [("sec-fetch-site", "same-origin"), ("cookie", known.as_str())];
+    assert!(parameter(&flow.post_with(&again, &headers).await, "code").is_some());
+}
+
+#[tokio::test]
+async fn the_page_is_for_no_other_page_to_read() {
+    let flow = Flow::new().await;
+    let path = format!("/oauth/authorize?{}", super::flow::encoded(&flow.asked()));
+    let request = http::Request::get(path).header("origin", "https://evil.example");
+    let reply = flow.page_maker.stranger(None).send(request.body(axum::body::Body::empty()).unwrap()).await;
+    assert_eq!(reply.status, StatusCode::OK);
+    assert!(header(&reply.headers, "access-control-allow-origin").is_empty());
+}
+
+#[tokio::test]
+async fn a_link_is_not_spent_by_what_looks_ahead() {
+    let flow = Flow::new().await;
+    let link = kenfold::owner::unlock::make_link(&flow.page_maker.app).await.unwrap();
+    let path = link.strip_prefix(PUBLIC_URL).unwrap();
+    let stranger = flow.form_taker.stranger(None);
+    let head = http::Request::head(path).body(axum::body::Body::empty()).unwrap();
+    assert_eq!(stranger.send(head).await.status, StatusCode::METHOD_NOT_ALLOWED);
+    let ahead = http::Request::get(path).header("sec-purpose", "prefetch").body(axum::body::Body::empty());
+    assert_eq!(stranger.send(ahead.unwrap()).await.status, StatusCode::METHOD_NOT_ALLOWED);
+    assert_eq!(stranger.get(path).await.status, StatusCode::OK);
 }

@@ -252,6 +252,7 @@ async fn a_client_that_has_forgotten_the_metadata_goes_to_the_default_endpoints(
     let page = stranger.get(&format!("/authorize?{}", encoded(&flow.asked()))).await;
     assert_eq!(page.status, StatusCode::OK);
     let metadata = json!({ "redirect_uris": [flow.redirect_uri] }).to_string();
-    let request = Request::post("/register").body(Body::from(metadata)).unwrap();
+    let request = Request::post("/register").header("content-type", "application/json");
+    let request = request.body(Body::from(metadata)).unwrap();
     assert_eq!(stranger.send(request).await.status, StatusCode::CREATED);
 }

@@ -257,6 +257,13 @@ async fn a_flood_of_registrations_is_stopped() {
     assert_eq!(last.status, StatusCode::TOO_MANY_REQUESTS);
     assert!(header(&last.headers, "retry-after").parse::<u64>().unwrap() > 0);
     flow.advance(60 * 60);
+    for _ in 0..30 {
+        assert_eq!(
+            flow.register(&json!({})).await.status,
+            StatusCode::BAD_REQUEST,
+            "what is refused is not counted"
+        );
+    }
     assert_eq!(flow.register(&metadata).await.status, StatusCode::CREATED);
 }
 
@@ -305,7 +312,12 @@ async fn a_wrong_registration_is_refused_in_json() {
         let reply = flow.register(&metadata).await;
         assert_eq!(error(&reply), (400, json!(code)), "{metadata}");
     }
-    let request = Request::post("/oauth/register").body(Body::from(vec![0xff_u8, 0, 1])).unwrap();
-    let reply = flow.page_maker.stranger(None).send(request).await;
-    assert_eq!(error(&reply), (400, json!("invalid_client_metadata")));
+    for (media_type, code) in
+        [("application/json", "invalid_client_metadata"), ("text/plain", "invalid_request")]
+    {
+        let request = Request::post("/oauth/register").header("content-type", media_type);
+        let request = request.body(Body::from(vec![0xff_u8, 0, 1])).unwrap();
+        let reply = flow.page_maker.stranger(None).send(request).await;
+        assert_eq!(error(&reply), (400, json!(code)));
+    }
 }

@@ -34,7 +34,7 @@ impl Shown<'_> {
             client_name: &request.client.metadata.name,
             client_id: request.client.id.as_str(),
             returns_to: &request.redirect_uri.returns_to(),
-            is_loopback_only: request.client.metadata.redirect_uris.iter().all(RedirectUri::is_loopback),
+            returns_to_this_machine: request.redirect_uri.is_loopback(),
             imitates: imitates(&request.client.metadata.name, &places),
             asks_to_write: request.scope.includes(Access::Write),
             projects: &projects,

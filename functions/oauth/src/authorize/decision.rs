@@ -7,15 +7,14 @@ use http::{HeaderMap, HeaderValue, StatusCode, header::ORIGIN};
 use kenfold::oauth::allow::{Allow, AllowError, allow};
 use kenfold::oauth::authorize::AccessRequest;
 use kenfold::oauth::page::{self, OpenedPage};
-use kenfold::oauth::rate_limit::{Endpoint, rate_limit};
 use kenfold::owner::attempts::Source;
 use kenfold::owner::check_password::{CheckPasswordError, check_password};
 use kenfold::owner::known_browser::KnownBrowser;
 
-use super::check;
 use super::choices::{Choices, Given};
 use super::consent_page::{Shown, known_browser};
 use super::refusal::{Refusal, to_client};
+use super::{check, throttle};
 use crate::Server;
 use crate::form::Form;
 use crate::pages::{FormProblem, Notice};
@@ -44,7 +43,7 @@ impl Decider<'_> {
     /// was, what was chosen, and last the password, which costs most.
     pub(super) async fn decide(&self, body: &[u8]) -> Result<Response, Refusal> {
         self.require_own_page()?;
-        rate_limit(&self.server.app, Endpoint::Authorize, self.address).await?;
+        throttle(self.server, self.headers, self.address).await?;
         let form = Form::from_body(self.headers, body)?;
         let sealed = form.one("request")?.unwrap_or_default();
         let page = page::open(&self.server.app, sealed).await?;

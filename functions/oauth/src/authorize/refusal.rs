@@ -13,6 +13,7 @@ use kenfold::oauth::page::OpenPageError;
 use kenfold::oauth::rate_limit::RateLimitError;
 use kenfold::oauth::redirect_uri::RedirectUri;
 use kenfold::outbound::FetchError;
+use kenfold::owner::known_browser::KnownBrowserError;
 use kenfold::root_secret::RootKeysError;
 
 use crate::endpoint_error::whole_seconds;
@@ -47,6 +48,12 @@ impl Refusal {
             notice: Notice::TooManyAttempts { minutes },
             retry_after: Some(retry_after),
         }
+    }
+
+    /// Requests come too fast.
+    fn too_many_requests(too_many: TooManyAttempts) -> Self {
+        let retry_after = whole_seconds(too_many.retry_after);
+        Self::unavailable(StatusCode::TOO_MANY_REQUESTS, Notice::Unavailable, retry_after)
     }
 
     fn unavailable(status: StatusCode, notice: Notice, retry_after: Duration) -> Self {
@@ -115,13 +122,20 @@ impl From<RootKeysError> for Refusal {
     }
 }
 
+impl From<KnownBrowserError> for Refusal {
+    fn from(error: KnownBrowserError) -> Self {
+        match error {
+            KnownBrowserError::RootKeys(cause) => cause.into(),
+            KnownBrowserError::Stored(cause) => Self::internal(&cause),
+            KnownBrowserError::Database(cause) => cause.into(),
+        }
+    }
+}
+
 impl From<RateLimitError> for Refusal {
     fn from(error: RateLimitError) -> Self {
         match error {
-            RateLimitError::TooMany(too_many) => {
-                let retry_after = whole_seconds(too_many.retry_after);
-                Self::unavailable(StatusCode::TOO_MANY_REQUESTS, Notice::Unavailable, retry_after)
-            }
+            RateLimitError::TooMany(too_many) => Self::too_many_requests(too_many),
             RateLimitError::Database(cause) => cause.into(),
         }
     }
@@ -171,6 +185,7 @@ impl From<FindClientError> for Refusal {
                     RETRY_AFTER_DEFAULT,
                 )
             }
+            FindClientError::TooMany(too_many) => Self::too_many_requests(too_many),
             FindClientError::Database(cause) => cause.into(),
         }
     }

@@ -29,10 +29,10 @@ pub struct ConsentPage<'a> {
     pub client_name: &'a str,
     /// The client id of the app.
     pub client_id: &'a str,
-    /// The host of the redirect URI, with its port if that is not the default; for a private-use scheme, the URI.
+    /// The host of the redirect URI, or the scheme of a private-use URI with its colon.
     pub returns_to: &'a str,
-    /// Whether each redirect URI of the app is a loopback address, which proves nothing about who listens there.
-    pub is_loopback_only: bool,
+    /// Whether the answer goes to a loopback address, which proves nothing about who listens there.
+    pub returns_to_this_machine: bool,
     /// The known app whose name this one's resembles without sharing its host.
     pub imitates: Option<&'a str>,
     /// Whether the app asks to write. If not, the form offers reading alone.

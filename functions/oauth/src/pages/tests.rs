@@ -50,7 +50,7 @@ fn plain(language: Language) -> ConsentPage<'static> {
         client_name: "ChatGPT",
         client_id: "https://chatgpt.com/oauth/client.json",
         returns_to: "chatgpt.com",
-        is_loopback_only: false,
+        returns_to_this_machine: false,
         imitates: None,
         asks_to_write: true,
         projects: &[],
@@ -65,7 +65,7 @@ fn full<'a>(language: Language, projects: &'a [String], chosen: &'a [String]) ->
     ConsentPage {
         client_id: "kfd_Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmF",
         returns_to: "127.0.0.1:33418",
-        is_loopback_only: true,
+        returns_to_this_machine: true,
         imitates: Some("ChatGPT"),
         projects,
         form: FormInput {
@@ -379,7 +379,7 @@ fn warnings_are_shown_when_they_apply() {
     let has = |page: &ConsentPage<'_>, id| tag_with_id(&consent(page), id).is_some();
     let calm = plain(Language::Korean);
     assert!(!has(&calm, "loopback-title") && !has(&calm, "imitation-title"));
-    assert!(has(&ConsentPage { is_loopback_only: true, ..calm }, "loopback-title"));
+    assert!(has(&ConsentPage { returns_to_this_machine: true, ..calm }, "loopback-title"));
     assert!(has(&ConsentPage { imitates: Some("Claude"), ..calm }, "imitation-title"));
 }
 
