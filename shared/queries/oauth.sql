@@ -97,11 +97,12 @@ WHERE revoked_at IS NULL OR :with_revoked
 ORDER BY created_at DESC, id;
 
 --! delete_old_codes
+-- Two runs at once leave each other's rows alone, here and below.
 -- What has expired, and what is left of a grant that has ended: nobody can redeem it, and a second use has nothing to end.
 DELETE FROM oauth_code WHERE code_hash IN (
     SELECT code.code_hash FROM oauth_code code JOIN oauth_grant given ON given.id = code.grant_id
     WHERE code.expires_at < :before OR given.revoked_at < :before
-    LIMIT :most
+    LIMIT :most FOR UPDATE OF code SKIP LOCKED
 )
 RETURNING grant_id;
 
@@ -110,16 +111,18 @@ RETURNING grant_id;
 DELETE FROM oauth_token WHERE token_hash IN (
     SELECT token.token_hash FROM oauth_token token JOIN oauth_grant given ON given.id = token.grant_id
     WHERE token.expires_at < :before OR given.revoked_at < :before
-    LIMIT :most
+    LIMIT :most FOR UPDATE OF token SKIP LOCKED
 )
 RETURNING grant_id;
 
 --! delete_spent_once
-DELETE FROM spent_once WHERE id IN (SELECT id FROM spent_once WHERE expires_at < :before LIMIT :most)
+DELETE FROM spent_once WHERE id IN (SELECT id FROM spent_once WHERE expires_at < :before LIMIT :most FOR UPDATE SKIP LOCKED)
 RETURNING expires_at;
 
 --! delete_old_attempts
-DELETE FROM attempt WHERE (bucket, starts_at) IN (SELECT bucket, starts_at FROM attempt WHERE ends_at < :before LIMIT :most)
+DELETE FROM attempt WHERE (bucket, starts_at) IN (
+    SELECT bucket, starts_at FROM attempt WHERE ends_at < :before LIMIT :most FOR UPDATE SKIP LOCKED
+)
 RETURNING ends_at;
 
 --! delete_clients_without_grants
@@ -127,6 +130,6 @@ RETURNING ends_at;
 DELETE FROM oauth_client WHERE client_id IN (
     SELECT client_id FROM oauth_client client
     WHERE created_at < :before AND NOT EXISTS (SELECT FROM oauth_grant given WHERE given.client_id = client.client_id)
-    LIMIT :most
+    LIMIT :most FOR UPDATE SKIP LOCKED
 )
 RETURNING created_at;

@@ -14,6 +14,7 @@ pub mod client_id;
 pub mod client_keys;
 pub mod client_metadata;
 mod client_name;
+pub mod count_fetch;
 pub mod find_client;
 pub mod identify;
 pub mod imitation;

@@ -25,7 +25,7 @@ use url::Url;
 
 pub use address::is_public;
 pub use client::Reach;
-pub use error::{Failure, FetchError, UrlFault};
+pub use error::{Failure, FetchError, FetchHelpedBy, UrlFault};
 
 /// Fetches what strangers point at, or nothing at all in a deployment without egress.
 #[derive(Debug, Clone)]

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the Node tests against the kenfold program that KENFOLD_BIN names, else the debug build.
-# Arguments are passed on to node, such as --test-name-pattern=inspector. CHROMIUM_BIN may name a Chromium or Chrome;
-# without it Debian's is taken, and installed when it is missing.
+# Arguments are passed on to node: files such as node/inspector.test.mjs, and options. Without arguments every file is run.
+# CHROMIUM_BIN may name a Chromium or Chrome; without it Debian's is taken, and installed when it is missing.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -34,5 +34,7 @@ if ! cmp --silent package-lock.json node_modules/ready; then
     npm ci --loglevel=error
     cp package-lock.json node_modules/ready
 fi
+# A name pattern needs a file beside it: where it matches nothing, node starts the server of the file and never stops it.
+[[ $# -gt 0 ]] || set -- node/*.test.mjs
 # The node that was just installed: the tools need 22.19 or later, whatever the system has.
-exec node_modules/.bin/node --test --test-concurrency=1 --test-reporter=spec "$@" node/*.test.mjs
+exec node_modules/.bin/node --test --test-concurrency=1 --test-reporter=spec "$@"

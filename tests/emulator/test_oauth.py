@@ -119,7 +119,10 @@ def test_a_page_its_form_and_the_token_meet_three_processes(oauth: Oauth, projec
 
 def test_the_metadata_names_the_public_url_alone(oauth: Oauth):
     for path in ["/.well-known/oauth-authorization-server", "/token/.well-known/openid-configuration"]:
-        assert oauth.page_maker.get(path).json["issuer"] == ISSUER
+        metadata = oauth.page_maker.get(path, headers={"X-Forwarded-Host": "evil.example"}).json
+        assert metadata["issuer"] == ISSUER
+        endpoints = [value for name, value in metadata.items() if name.endswith("_endpoint")]
+        assert len(endpoints) == 4 and all(url.startswith(f"{ISSUER}/oauth/") for url in endpoints)
 
 
 def test_wrong_passwords_are_counted_by_the_address_that_the_gateway_tells(oauth: Oauth):

@@ -6,10 +6,7 @@
 mod choices;
 mod consent_page;
 mod decision;
-mod refusal;
 mod request;
-
-use std::net::IpAddr;
 
 use axum::body::Bytes;
 use axum::extract::State;
@@ -19,14 +16,14 @@ use kenfold::oauth::authorize::{AccessRequest, AuthorizationRequest, authorize};
 use kenfold::oauth::rate_limit::{Endpoint, rate_limit};
 use kenfold::oauth::{page, suggested_agent::suggested_agent};
 
-use self::consent_page::Shown;
+use self::consent_page::ConsentView;
 use self::decision::Decider;
-use self::refusal::Refusal;
 use crate::Server;
 use crate::form::Form;
 use crate::pages::FormInput;
+use crate::refusal::Refusal;
 use crate::reply::language;
-use crate::throttle::address;
+use crate::visitor::Visitor;
 
 /// Shows the consent page.
 pub(crate) async fn show(
@@ -35,26 +32,28 @@ pub(crate) async fn show(
     headers: HeaderMap,
     extensions: Extensions,
 ) -> Response {
-    match shown(&server, &uri, &headers, &extensions).await {
+    match show_page(&server, &uri, &headers, &extensions).await {
         Ok(response) => response,
         Err(refusal) => refusal.answer(&server.config, language(&headers)),
     }
 }
 
-async fn shown(
+async fn show_page(
     server: &Server,
     uri: &Uri,
     headers: &HeaderMap,
     extensions: &Extensions,
 ) -> Result<Response, Refusal> {
-    throttle(server, headers, address(extensions)).await?;
+    let visitor = Visitor::of(server, headers, extensions).await?;
+    throttle(server, &visitor).await?;
     let asked = request::read(&Form::from_query(uri.query()))?;
     let request = check(server, asked.clone()).await?;
     let sealed = page::seal(&server.app, &asked).await?;
     let agent = suggested_agent(&request.client.metadata.name, &consent_page::places(&request.client));
     let form = FormInput::suggested(agent.as_str());
-    let shown = Shown { status: StatusCode::OK, request: &request, sealed: &sealed, form, problem: None };
-    shown.answer(server, headers).await
+    let view =
+        ConsentView { status: StatusCode::OK, request: &request, sealed: &sealed, form, problem: None };
+    view.answer(server, &visitor).await
 }
 
 /// Does what the owner decided.
@@ -64,18 +63,29 @@ pub(crate) async fn decide(
     extensions: Extensions,
     body: Bytes,
 ) -> Response {
-    let decider = Decider { server: &server, headers: &headers, address: address(&extensions) };
-    match decider.decide(&body).await {
+    match decided(&server, &headers, &extensions, &body).await {
         Ok(response) => response,
         Err(refusal) => refusal.answer(&server.config, language(&headers)),
     }
 }
 
+async fn decided(
+    server: &Server,
+    headers: &HeaderMap,
+    extensions: &Extensions,
+    body: &[u8],
+) -> Result<Response, Refusal> {
+    decision::require_own_page(headers, &server.config.issuer)?;
+    let visitor = Visitor::of(server, headers, extensions).await?;
+    throttle(server, &visitor).await?;
+    Decider { server, visitor }.decide(&Form::from_body(headers, body)?).await
+}
+
 /// Strangers are counted, and use up nothing of the owner's.
-async fn throttle(server: &Server, headers: &HeaderMap, address: Option<IpAddr>) -> Result<(), Refusal> {
-    match consent_page::known_browser(server, headers).await? {
+async fn throttle(server: &Server, visitor: &Visitor) -> Result<(), Refusal> {
+    match visitor.browser {
         Some(_) => Ok(()),
-        None => Ok(rate_limit(&server.app, Endpoint::Authorize, address).await?),
+        None => Ok(rate_limit(&server.app, Endpoint::Authorize, visitor.address).await?),
     }
 }
 

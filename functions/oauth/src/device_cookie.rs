@@ -34,3 +34,51 @@ fn name(config: &OAuthConfig) -> &'static str {
 fn is_secure(config: &OAuthConfig) -> bool {
     config.issuer.starts_with("https:")
 }
+
+#[cfg(test)]
+mod tests {
+    use jiff::SignedDuration;
+    use kenfold::oauth::resource::Resource;
+
+    use super::*;
+
+    fn config(issuer: &str) -> OAuthConfig {
+        OAuthConfig {
+            issuer: issuer.to_owned(),
+            resource: Resource::new(issuer),
+            refresh_grace: SignedDuration::ZERO,
+            registration: true,
+            outbound: true,
+        }
+    }
+
+    #[test]
+    fn no_script_reads_the_cookie_and_no_other_site_or_host_sends_it() {
+        let over = |issuer| set(&config(issuer), "k1.a").unwrap().to_str().unwrap().to_owned();
+        assert_eq!(
+            over("https://kenfold.example"),
+            "__Host-kenfold-device=k1.a; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax; Secure"
+        );
+        assert_eq!(
+            over("http://127.0.0.1:7077"),
+            "kenfold-device=k1.a; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax"
+        );
+    }
+
+    #[test]
+    fn the_cookie_is_found_among_others_by_its_whole_name() {
+        let config = config("https://kenfold.example");
+        let cases = [
+            (vec!["__Host-kenfold-device=a"], Some("a")),
+            (vec!["x=1; __Host-kenfold-device=a; y=2"], Some("a")),
+            (vec!["x=1", "y=2;__Host-kenfold-device=a"], Some("a")),
+            (vec!["kenfold-device=a; x__Host-kenfold-device=b; __Host-kenfold-device2=c"], None),
+            (vec!["__Host-kenfold-device"], None),
+            (vec![], None),
+        ];
+        for (cookies, found) in cases {
+            let headers = cookies.iter().map(|cookies| (COOKIE, HeaderValue::from_static(cookies)));
+            assert_eq!(raw_cookie(&config, &headers.collect()), found, "{cookies:?}");
+        }
+    }
+}

@@ -11,19 +11,20 @@ use kenfold::oauth::access_scope::InvalidScope;
 use kenfold::oauth::authenticate_client::AuthenticateClientError;
 use kenfold::oauth::client_keys::ClientKeysError;
 use kenfold::oauth::client_metadata::InvalidRegistration;
+use kenfold::oauth::count_fetch::CountFetchError;
 use kenfold::oauth::find_client::FindClientError;
 use kenfold::oauth::redeem_code::RedeemError;
 use kenfold::oauth::refresh::RefreshError;
 use kenfold::oauth::register::RegisterError;
 use kenfold::oauth::resource::InvalidTarget;
-use kenfold::outbound::FetchError;
+use kenfold::outbound::{FetchError, FetchHelpedBy};
 use serde::Serialize;
 
 use crate::form::InvalidForm;
 use crate::reply::{insert, private_json};
 
 /// When to ask again while the database or another server does not answer.
-const RETRY_AFTER: Duration = Duration::from_secs(5);
+pub(crate) const RETRY_AFTER: Duration = Duration::from_secs(5);
 
 /// An error response. Its words are public; a private cause is logged where it becomes one.
 #[derive(Debug)]
@@ -61,7 +62,7 @@ impl EndpointError {
         Self::new(StatusCode::UNAUTHORIZED, "invalid_client", description)
     }
 
-    /// The client tried a password, in a header. RFC 6749 §5.2: the answer names the scheme that was tried.
+    /// The client tried a password, in a header. RFC 6749 §5.2: the answer names a scheme, and that of passwords is Basic.
     pub(crate) fn client_password() -> Self {
         let description =
             "clients of this server have no password: send client_id alone, or a client_assertion";
@@ -188,7 +189,7 @@ impl From<FindClientError> for EndpointError {
             FindClientError::Unknown
             | FindClientError::InvalidDocument(_)
             | FindClientError::InvalidRegistration(_) => Self::invalid_client(error.to_string()),
-            FindClientError::TooMany(too_many) => Self::too_many(too_many),
+            FindClientError::Count(cause) => cause.into(),
             FindClientError::Database(cause) => cause.into(),
         }
     }
@@ -196,16 +197,22 @@ impl From<FindClientError> for EndpointError {
 
 /// What cannot be fetched now may be fetched later; what is never fetched makes no client.
 fn unfetched(cause: &FetchError, description: String) -> EndpointError {
-    match cause {
-        FetchError::Off | FetchError::ForbiddenUrl(_) | FetchError::ForbiddenAddress => {
-            EndpointError::invalid_client(description)
+    match cause.helped_by() {
+        FetchHelpedBy::Giver => EndpointError::invalid_client(description),
+        FetchHelpedBy::Time => {
+            tracing::warn!(%cause, "what a client published cannot be fetched");
+            EndpointError::unavailable(description)
         }
-        FetchError::TooLarge
-        | FetchError::TimedOut
-        | FetchError::TooManyRedirects
-        | FetchError::Status(_)
-        | FetchError::Unreachable(_) => EndpointError::unavailable(description),
-        FetchError::Setup(_) => EndpointError::internal(cause),
+        FetchHelpedBy::Operator => EndpointError::internal(cause),
+    }
+}
+
+impl From<CountFetchError> for EndpointError {
+    fn from(error: CountFetchError) -> Self {
+        match error {
+            CountFetchError::TooMany(too_many) => Self::too_many(too_many),
+            CountFetchError::Database(cause) => cause.into(),
+        }
     }
 }
 
@@ -217,6 +224,7 @@ impl From<AuthenticateClientError> for EndpointError {
             AuthenticateClientError::Keys(ClientKeysError::Unreachable(ref cause)) => {
                 unfetched(cause, error.to_string())
             }
+            AuthenticateClientError::Keys(ClientKeysError::Count(cause)) => cause.into(),
             AuthenticateClientError::Replayed => {
                 tracing::warn!("an assertion of a client was presented twice");
                 Self::invalid_client(error.to_string())
@@ -226,8 +234,7 @@ impl From<AuthenticateClientError> for EndpointError {
             | AuthenticateClientError::AssertionType
             | AuthenticateClientError::Unreadable(_)
             | AuthenticateClientError::Keys(ClientKeysError::Invalid(_))
-            | AuthenticateClientError::Refused(_)
-            | AuthenticateClientError::UnknownKey => Self::invalid_client(error.to_string()),
+            | AuthenticateClientError::Refused(_) => Self::invalid_client(error.to_string()),
         }
     }
 }

@@ -32,9 +32,7 @@ impl Form {
 
     /// The parameters of a body.
     pub(crate) fn from_body(headers: &HeaderMap, body: &[u8]) -> Result<Self, InvalidForm> {
-        let media_type = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        let essence = media_type.split(';').next().unwrap_or_default().trim();
-        if !essence.eq_ignore_ascii_case(MEDIA_TYPE) {
+        if !is_of_type(headers, MEDIA_TYPE) {
             return Err(InvalidForm::MediaType);
         }
         if body.len() > BODY_MAX_BYTES {
@@ -64,6 +62,13 @@ impl Form {
     pub(crate) fn all(&self, name: &str) -> &[String] {
         self.0.get(name).map_or(&[], Vec::as_slice)
     }
+}
+
+/// Whether a body is of a media type, whatever its parameters (RFC 9110 §8.3.1).
+pub(crate) fn is_of_type(headers: &HeaderMap, media_type: &str) -> bool {
+    let said = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let essence = said.split(';').next().unwrap_or_default().trim();
+    essence.eq_ignore_ascii_case(media_type)
 }
 
 #[cfg(test)]

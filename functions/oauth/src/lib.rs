@@ -8,6 +8,7 @@ mod endpoint_error;
 mod form;
 mod metadata;
 pub mod pages;
+mod refusal;
 mod register;
 mod reply;
 mod revoke;
@@ -15,6 +16,7 @@ mod server;
 mod throttle;
 mod token;
 mod unlock;
+mod visitor;
 
 use axum::Router;
 use axum::routing::{get, post};

@@ -3,7 +3,7 @@
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::response::Response;
-use http::{Extensions, HeaderMap, StatusCode, header::CONTENT_TYPE};
+use http::{Extensions, HeaderMap, StatusCode};
 use kenfold::oauth::client_metadata::ClientMetadata;
 use kenfold::oauth::rate_limit::Endpoint;
 use kenfold::oauth::redirect_uri::RedirectUri;
@@ -12,6 +12,7 @@ use serde::Serialize;
 
 use crate::Server;
 use crate::endpoint_error::EndpointError;
+use crate::form::is_of_type;
 use crate::reply::private_json;
 
 /// What was registered (RFC 7591 §3.2.1). Absent members are left out: clients stumble over null.
@@ -40,7 +41,7 @@ pub(crate) async fn register(
     }
 }
 
-/// What cannot be registered costs nothing, and is not counted.
+/// What cannot be registered is not counted: it asks nothing of the database.
 async fn registered(
     server: &Server,
     headers: &HeaderMap,
@@ -55,9 +56,7 @@ async fn registered(
 
 /// RFC 7591 §3.1. A page of another site cannot send this without asking first.
 fn require_json(headers: &HeaderMap) -> Result<(), EndpointError> {
-    let media_type = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let essence = media_type.split(';').next().unwrap_or_default().trim();
-    if essence.eq_ignore_ascii_case("application/json") {
+    if is_of_type(headers, "application/json") {
         Ok(())
     } else {
         Err(EndpointError::invalid_request("the body must be application/json"))

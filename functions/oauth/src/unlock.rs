@@ -2,17 +2,18 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use http::{Extensions, HeaderMap, Method, StatusCode, Uri, header::SET_COOKIE};
-use kenfold::oauth::rate_limit::Endpoint;
-use kenfold::owner::known_browser::KnownBrowser;
+use http::{Extensions, HeaderMap, Method, StatusCode, Uri, header::ALLOW};
+use kenfold::oauth::rate_limit::{Endpoint, rate_limit};
 pub(crate) use kenfold::owner::unlock::PATH;
-use kenfold::owner::unlock::{UnlockError, unlock as open_link};
+use kenfold::owner::unlock::unlock as open_link;
 
-use crate::endpoint_error::EndpointError;
+use crate::Server;
 use crate::form::Form;
 use crate::pages::Notice;
+use crate::refusal::Refusal;
 use crate::reply::{language, notice};
-use crate::{Server, device_cookie};
+use crate::throttle::address;
+use crate::visitor::remembered;
 
 pub(crate) async fn unlock(
     State(server): State<Server>,
@@ -21,32 +22,25 @@ pub(crate) async fn unlock(
     headers: HeaderMap,
     extensions: Extensions,
 ) -> Response {
-    let language = language(&headers);
-    // A link is spent by whoever opens it, not by what looks ahead for them (Fetch Metadata, `Sec-Purpose`).
+    // A link is spent by whoever opens it, not by a browser that looks ahead (Fetch standard, `Sec-Purpose`).
     if method != Method::GET || headers.contains_key("sec-purpose") {
-        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+        return (StatusCode::METHOD_NOT_ALLOWED, [(ALLOW, "GET")]).into_response();
     }
-    if server.throttle(Endpoint::Unlock, &extensions).await.is_err() {
-        return notice(StatusCode::TOO_MANY_REQUESTS, language, Notice::Unavailable);
-    }
-    let form = Form::from_query(uri.query());
-    let raw_link = form.one("link").ok().flatten().unwrap_or_default();
-    match open_link(&server.app, raw_link).await {
-        Ok(browser) => unlocked(&server, &browser, notice(StatusCode::OK, language, Notice::Unlocked)).await,
-        Err(UnlockError::Spent) => notice(StatusCode::GONE, language, Notice::UnlockLinkSpent),
-        Err(UnlockError::RootKeys(cause)) => EndpointError::internal(&cause).answer(),
-        Err(UnlockError::Database(cause)) => EndpointError::from(cause).answer(),
+    match unlocked(&server, &uri, &headers, &extensions).await {
+        Ok(response) => response,
+        Err(refusal) => refusal.answer(&server.config, language(&headers)),
     }
 }
 
-/// The answer, with the cookie by which the browser will be recognised.
-pub(crate) async fn unlocked(server: &Server, browser: &KnownBrowser, mut answer: Response) -> Response {
-    match browser.to_cookie(&server.app).await {
-        Ok(sealed) => {
-            let cookie = sealed.and_then(|sealed| device_cookie::set(&server.config, &sealed));
-            answer.headers_mut().extend(cookie.map(|cookie| (SET_COOKIE, cookie)));
-            answer
-        }
-        Err(cause) => EndpointError::internal(&cause).answer(),
-    }
+async fn unlocked(
+    server: &Server,
+    uri: &Uri,
+    headers: &HeaderMap,
+    extensions: &Extensions,
+) -> Result<Response, Refusal> {
+    rate_limit(&server.app, Endpoint::Unlock, address(extensions)).await?;
+    let form = Form::from_query(uri.query());
+    let browser = open_link(&server.app, form.one("link")?.unwrap_or_default()).await?;
+    let answer = notice(StatusCode::OK, language(headers), Notice::Unlocked);
+    Ok(remembered(server, &browser, answer).await)
 }

@@ -1,12 +1,10 @@
 //! Authenticating a client at the token endpoint: by its id alone, or with a signed assertion (RFC 6749 §2.3, RFC 7523 §2.2).
 
-use jiff::Timestamp;
 use kenfold_queries::queries::owner::spend_once;
 
 use super::OAuthConfig;
 use super::client_assertion::{
-    ASSERTION_TYPE, AssertionError, Expected, InvalidAssertion, Refusal, UnverifiedAssertion,
-    VerifiedAssertion,
+    ASSERTION_TYPE, AssertionError, Expected, InvalidAssertion, UnverifiedAssertion, VerifiedAssertion,
 };
 use super::client_keys::{Age, ClientKeys, ClientKeysError};
 use super::client_metadata::KeySource;
@@ -50,11 +48,8 @@ pub enum AuthenticateClientError {
     #[error(transparent)]
     Keys(#[from] ClientKeysError),
     /// The assertion is refused.
-    #[error("the assertion is not accepted: {0}")]
-    Refused(Refusal),
-    /// None of the client's keys made it.
-    #[error("the assertion is signed with an unknown key")]
-    UnknownKey,
+    #[error(transparent)]
+    Refused(#[from] AssertionError),
     /// It was presented before.
     #[error("the assertion was presented before")]
     Replayed,
@@ -110,35 +105,21 @@ impl Authentication<'_> {
         client: &Client,
         endpoint: &str,
     ) -> Result<VerifiedAssertion, AuthenticateClientError> {
-        let source = client.metadata.keys.as_ref().ok_or(AuthenticateClientError::OtherWay)?;
-        let now = self.app.now();
-        match self.verify_with(Age::Usual, source, assertion, client, endpoint, now).await {
-            // The client may have a new key.
-            Err(AuthenticateClientError::UnknownKey) => {
-                self.verify_with(Age::Young, source, assertion, client, endpoint, now).await
-            }
-            outcome => outcome,
-        }
-    }
-
-    async fn verify_with(
-        &self,
-        age: Age,
-        source: &KeySource,
-        assertion: &UnverifiedAssertion,
-        client: &Client,
-        endpoint: &str,
-        now: Timestamp,
-    ) -> Result<VerifiedAssertion, AuthenticateClientError> {
-        let keys = self.keys.get(self.outbound, source, age, now).await?;
         let audiences = self.audiences(endpoint);
-        let audiences: Vec<&str> = audiences.iter().map(String::as_str).collect();
+        let audiences = audiences.each_ref().map(String::as_str);
+        let now = self.app.now();
         let expected =
             Expected { client_id: client.id.as_str(), audiences: &audiences, algorithm: None, now };
-        assertion.verify(&keys, &expected).map_err(|error| match error {
-            AssertionError::UnknownKey => AuthenticateClientError::UnknownKey,
-            AssertionError::Invalid(refusal) => AuthenticateClientError::Refused(refusal),
-        })
+        let source = client.metadata.keys.as_ref().ok_or(AuthenticateClientError::OtherWay)?;
+        let keys = self.keys.get(self.app, self.outbound, source, Age::Usual).await?;
+        match (assertion.verify(&keys, &expected), source) {
+            // The client may have published a new key since.
+            (Err(AssertionError::UnknownKey), KeySource::Uri(_)) => {
+                let keys = self.keys.get(self.app, self.outbound, source, Age::Young).await?;
+                Ok(assertion.verify(&keys, &expected)?)
+            }
+            (outcome, KeySource::Uri(_) | KeySource::Inline(_)) => Ok(outcome?),
+        }
     }
 
     /// RFC 7523 §3 item 3: the issuer or the token endpoint; clients also name the endpoint that they call.

@@ -13,8 +13,11 @@ use crate::db::{Connection, DbError};
 const BATCH: i64 = 1_000;
 /// Statements for each kind of row in one run; the next run goes on.
 const BATCHES_AT_MOST: usize = 20;
-/// How long what has expired is kept: the clock of another instance may lag, and would accept it.
+/// How long a code or a token is kept after it has expired, so that whoever presents it ends the grant; and how long a client
+/// is kept that the owner allows nothing.
 const KEPT_FOR: SignedDuration = SignedDuration::from_hours(24);
+/// How long marks and counts are kept after their time: the clock of another instance may lag, and would count anew.
+const CLOCK_MARGIN: SignedDuration = SignedDuration::from_mins(10);
 
 /// What was deleted.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -49,12 +52,13 @@ enum Kind {
 pub async fn clean_up(app: &App) -> Result<CleanedUp, DbError> {
     let connection = app.db.connection().await?;
     let now = app.now();
-    let before = now.checked_sub(KEPT_FOR).unwrap_or(Timestamp::MIN);
+    let earlier = |span| now.checked_sub(span).unwrap_or(Timestamp::MIN);
+    let (before, margin) = (earlier(KEPT_FOR), earlier(CLOCK_MARGIN));
     let cleaned_up = CleanedUp {
         codes: delete(&connection, Kind::Code, before).await?,
         tokens: delete(&connection, Kind::Token, before).await?,
-        spent: delete(&connection, Kind::Spent, before).await?,
-        attempts: delete(&connection, Kind::Attempt, now).await?,
+        spent: delete(&connection, Kind::Spent, margin).await?,
+        attempts: delete(&connection, Kind::Attempt, margin).await?,
         clients: delete(&connection, Kind::Client, before).await?,
     };
     connection.release();

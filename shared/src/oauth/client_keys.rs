@@ -9,6 +9,8 @@ use url::Url;
 
 use super::client_assertion::{InvalidKeySet, KeySet};
 use super::client_metadata::KeySource;
+use super::count_fetch::{CountFetchError, count_fetch};
+use crate::App;
 use crate::outbound::{FetchError, Limits, Outbound};
 
 /// How long a key set is taken for current.
@@ -35,6 +37,9 @@ pub enum ClientKeysError {
     /// They cannot be fetched now.
     #[error("the keys of the client cannot be fetched: {0}")]
     Unreachable(#[from] FetchError),
+    /// They may not be fetched now.
+    #[error(transparent)]
+    Count(#[from] CountFetchError),
     /// They are no key set.
     #[error("the keys of the client cannot be used: {0}")]
     Invalid(#[from] InvalidKeySet),
@@ -53,16 +58,17 @@ impl ClientKeys {
     /// The keys at a source.
     pub(super) async fn get(
         &self,
+        app: &App,
         outbound: &Outbound,
         source: &KeySource,
         age: Age,
-        now: Timestamp,
     ) -> Result<Arc<KeySet>, ClientKeysError> {
+        let now = app.now();
         match source {
             KeySource::Inline(keys) => Ok(Arc::new(KeySet::parse(keys.to_string().as_bytes())?)),
             KeySource::Uri(uri) => match self.find(uri, age, now).await {
                 Some(keys) => Ok(keys),
-                None => self.fetch(outbound, uri, now).await,
+                None => self.fetch(app, outbound, uri, now).await,
             },
         }
     }
@@ -75,11 +81,13 @@ impl ClientKeys {
 
     async fn fetch(
         &self,
+        app: &App,
         outbound: &Outbound,
         uri: &str,
         now: Timestamp,
     ) -> Result<Arc<KeySet>, ClientKeysError> {
         let url = Url::parse(uri).map_err(|_| InvalidKeySet::Malformed)?;
+        count_fetch(app).await?;
         let fetched = outbound.get(&url, Limits::DOCUMENT).await?;
         let keys = Arc::new(KeySet::parse(&fetched.body)?);
         let mut kept = self.kept.lock().await;

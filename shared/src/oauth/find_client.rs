@@ -6,9 +6,9 @@ use url::Url;
 
 use super::client_id::ClientId;
 use super::client_metadata::{ClientMetadata, InvalidMetadata, InvalidRegistration};
+use super::count_fetch::{CountFetchError, count_fetch};
 use super::pinned::pinned;
 use crate::App;
-use crate::allowance::{self, Allowance, TooManyAttempts};
 use crate::clock::after;
 use crate::db::DbError;
 use crate::outbound::{FetchError, Fetched, Limits, Outbound};
@@ -16,9 +16,6 @@ use crate::outbound::{FetchError, Fetched, Limits, Outbound};
 /// How long a document is taken for current: what its server says, within these bounds.
 const DOCUMENT_FRESH_AT_LEAST: SignedDuration = SignedDuration::from_mins(5);
 const DOCUMENT_FRESH_AT_MOST: SignedDuration = SignedDuration::from_hours(24);
-
-/// How many documents are fetched, whoever asks: each may fill the database, and reach a server that strangers chose.
-const FETCHES: Allowance = Allowance { tries: 300, span: SignedDuration::from_hours(1) };
 
 /// A client, and what it says about itself.
 #[derive(Debug, Clone, PartialEq)]
@@ -44,9 +41,9 @@ pub enum FindClientError {
     /// What was stored can no longer be read.
     #[error("the registration of the client cannot be used: {0}")]
     InvalidRegistration(#[from] InvalidRegistration),
-    /// Too many documents were asked for.
+    /// Its document may not be fetched now.
     #[error(transparent)]
-    TooMany(#[from] TooManyAttempts),
+    Count(#[from] CountFetchError),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbError),
@@ -89,18 +86,11 @@ async fn find_kept(app: &App, id: &ClientId) -> Result<Option<FindOauthClient>, 
 
 async fn fetch(app: &App, outbound: &Outbound, raw_url: &str) -> Result<ClientMetadata, FindClientError> {
     let url = Url::parse(raw_url).map_err(|_| FindClientError::Unknown)?;
-    count(app).await?;
+    count_fetch(app).await?;
     let fetched = outbound.get(&url, Limits::DOCUMENT).await?;
     let metadata = ClientMetadata::from_document(raw_url, &fetched.body)?;
     keep(app, raw_url, &fetched).await?;
     Ok(metadata)
-}
-
-async fn count(app: &App) -> Result<(), FindClientError> {
-    let connection = app.db.connection().await?;
-    let counted = allowance::count(app, &connection, vec![("documents:all".to_owned(), FETCHES)]).await?;
-    connection.release();
-    Ok(counted.map(drop)?)
 }
 
 /// Keeps a document that could be read, and so is text.

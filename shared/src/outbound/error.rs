@@ -9,6 +9,17 @@ use std::io;
 use super::body::BodyError;
 use super::names::NameFault;
 
+/// Who can help when nothing was fetched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FetchHelpedBy {
+    /// Time: it may be there later.
+    Time,
+    /// Whoever gave the URL: it is never fetched.
+    Giver,
+    /// Whoever runs this server.
+    Operator,
+}
+
 /// Why nothing was fetched. No text holds anything that a server answered, but for the number of a status.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FetchError {
@@ -39,6 +50,22 @@ pub enum FetchError {
     /// No client could be made. That is this server's own fault.
     #[error("fetching could not be set up: {0}")]
     Setup(String),
+}
+
+impl FetchError {
+    /// Who can help.
+    #[must_use]
+    pub fn helped_by(&self) -> FetchHelpedBy {
+        match self {
+            Self::TooLarge
+            | Self::TimedOut
+            | Self::TooManyRedirects
+            | Self::Status(_)
+            | Self::Unreachable(_) => FetchHelpedBy::Time,
+            Self::Off | Self::ForbiddenUrl(_) | Self::ForbiddenAddress => FetchHelpedBy::Giver,
+            Self::Setup(_) => FetchHelpedBy::Operator,
+        }
+    }
 }
 
 /// What is wrong with a URL.

@@ -1,9 +1,9 @@
 //! Checking the owner's password, at a bounded rate.
 
-use kenfold_queries::queries::owner::owner_password;
-
 use super::attempts::Source;
-use super::password::{CheckFailed, InvalidPasswordHash, Password, PasswordChecker, PasswordHash};
+use super::password::{
+    CheckFailed, InvalidPasswordHash, Password, PasswordChecker, PasswordStamp, stored_hash,
+};
 use crate::App;
 use crate::allowance::{self, TooManyAttempts};
 use crate::db::DbError;
@@ -31,7 +31,7 @@ pub enum CheckPasswordError {
     Database(#[from] DbError),
 }
 
-/// Lets only the owner pass. A try is counted before it is made, and taken back unless the password is wrong.
+/// Lets only the owner pass, and tells by which password. A try is counted before it is made, and taken back unless the password is wrong.
 ///
 /// `raw_password` that cannot be a password counts as a wrong one.
 ///
@@ -43,18 +43,15 @@ pub async fn check_password(
     checker: &PasswordChecker,
     source: &Source,
     raw_password: &str,
-) -> Result<(), CheckPasswordError> {
+) -> Result<PasswordStamp, CheckPasswordError> {
+    let stored = stored_hash::<CheckPasswordError>(app).await?;
+    let hash = stored.ok_or(CheckPasswordError::NotSet)?;
+    let stamp = hash.stamp();
     let connection = app.db.connection().await?;
-    let stored = connection.answer(owner_password().bind(connection.sql()).opt()).await?;
-    let Some(stored) = stored else {
-        connection.release();
-        return Err(CheckPasswordError::NotSet);
-    };
     let counted = allowance::count(app, &connection, source.allowances()).await?;
     // Not held while the password is computed.
     connection.release();
     let counted = counted?;
-    let hash = PasswordHash::parse(&stored.hash)?;
     let Ok(password) = Password::parse(raw_password) else {
         return Err(CheckPasswordError::Wrong);
     };
@@ -65,5 +62,5 @@ pub async fn check_password(
     let connection = app.db.connection().await?;
     allowance::take_back(&connection, &counted).await?;
     connection.release();
-    Ok(verdict.map(drop)?)
+    Ok(verdict.map(|_| stamp)?)
 }

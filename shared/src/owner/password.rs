@@ -5,10 +5,13 @@ use std::fmt;
 use argon2::password_hash::phc;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Algorithm, Argon2, Params, Version};
+use kenfold_queries::queries::owner::owner_password;
 use sha2::{Digest, Sha256};
 use unicode_normalization::UnicodeNormalization;
 use zeroize::Zeroizing;
 
+use crate::App;
+use crate::db::DbError;
 use crate::random::Random;
 
 pub mod check;
@@ -26,6 +29,7 @@ const PASSES: u32 = 3;
 const LANES: u32 = 2;
 const SALT_BYTES: usize = 16;
 const OUTPUT_BYTES: usize = 32;
+const STAMP_BYTES: usize = 8;
 
 /// What a stored hash may cost at most: it decides how much memory and time a login takes.
 const MAX_MEMORY_KIB: u32 = 128 * 1_024;
@@ -89,6 +93,31 @@ pub struct PasswordHash {
     parsed: phc::PasswordHash,
 }
 
+/// The first 8 bytes of SHA-256 of a PHC string. Another password, and the same one set anew, has another stamp.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PasswordStamp([u8; STAMP_BYTES]);
+
+impl PasswordStamp {
+    pub(super) fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        bytes.try_into().ok().map(Self)
+    }
+
+    pub(super) fn as_bytes(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+/// The hash that is stored, if a password was set.
+pub(super) async fn stored_hash<E>(app: &App) -> Result<Option<PasswordHash>, E>
+where
+    E: From<DbError> + From<InvalidPasswordHash>,
+{
+    let connection = app.db.connection().await?;
+    let stored = connection.answer(owner_password().bind(connection.sql()).opt()).await?;
+    connection.release();
+    Ok(stored.map(|stored| PasswordHash::parse(&stored.hash)).transpose()?)
+}
+
 /// A stored text is not a hash that we check passwords against.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidPasswordHash {
@@ -147,13 +176,12 @@ impl PasswordHash {
         Argon2::default().verify_password(password.as_bytes(), &self.parsed).is_ok()
     }
 
-    /// What a session remembers of the password that began it: the first 8 bytes of SHA-256 of the PHC string.
-    /// Another password, and the same one set anew, has another stamp.
+    /// What a session remembers of the password that began it.
     #[must_use]
-    pub fn stamp(&self) -> [u8; 8] {
-        let mut stamp = [0; 8];
+    pub fn stamp(&self) -> PasswordStamp {
+        let mut stamp = [0; STAMP_BYTES];
         stamp.iter_mut().zip(Sha256::digest(&self.phc)).for_each(|(to, from)| *to = from);
-        stamp
+        PasswordStamp(stamp)
     }
 
     /// The PHC string, to be stored.

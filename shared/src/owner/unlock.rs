@@ -6,6 +6,7 @@ use kenfold_queries::queries::owner::spend_once;
 use sha2::{Digest, Sha256};
 
 use super::known_browser::KnownBrowser;
+use super::password::{InvalidPasswordHash, stored_hash};
 use crate::App;
 use crate::clock::after;
 use crate::db::DbError;
@@ -22,9 +23,18 @@ pub enum MakeLinkError {
     /// Nobody knows where it would lead.
     #[error("there is no public URL: set KENFOLD_PUBLIC_URL")]
     NoPublicUrl,
+    /// There is nothing to unlock.
+    #[error("no owner password is set. Set one with `kenfold password`")]
+    NoPassword,
     /// It cannot be sealed.
     #[error(transparent)]
     RootKeys(#[from] RootKeysError),
+    /// What is stored is no password hash that this program makes.
+    #[error(transparent)]
+    Stored(#[from] InvalidPasswordHash),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
 }
 
 /// Why a link unlocks nothing.
@@ -33,9 +43,15 @@ pub enum UnlockError {
     /// This server did not make it, or it is too old, or it was opened before.
     #[error("the link is spent")]
     Spent,
+    /// There is nothing to unlock.
+    #[error("no owner password is set")]
+    NoPassword,
     /// It cannot be opened.
     #[error(transparent)]
     RootKeys(#[from] RootKeysError),
+    /// What is stored is no password hash that this program makes.
+    #[error(transparent)]
+    Stored(#[from] InvalidPasswordHash),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbError),
@@ -48,6 +64,7 @@ pub enum UnlockError {
 #[tracing::instrument(name = "owner.make_unlock_link", skip_all)]
 pub async fn make_link(app: &App) -> Result<String, MakeLinkError> {
     let oauth = app.oauth.as_ref().ok_or(MakeLinkError::NoPublicUrl)?;
+    stored_hash::<MakeLinkError>(app).await?.ok_or(MakeLinkError::NoPassword)?;
     let now = app.now();
     let root_secret = app.root_keys.get(now).await?;
     let mut id = [0; 16];
@@ -65,11 +82,13 @@ pub async fn unlock(app: &App, raw_link: &str) -> Result<KnownBrowser, UnlockErr
     let now = app.now();
     let opened = app.root_keys.open(Purpose::UnlockLink, raw_link, now).await?;
     let id = opened.map_err(|_| UnlockError::Spent)?;
+    let hash = stored_hash::<UnlockError>(app).await?.ok_or(UnlockError::NoPassword)?;
     let spent_id = Sha256::digest([b"unlock link".as_slice(), &id].concat());
     let spent_id = spent_id.as_slice();
     let connection = app.db.connection().await?;
     let expires_at = after(now, LINK_LIFETIME);
     let spent = connection.answer(spend_once().bind(connection.sql(), &spent_id, &expires_at).opt()).await?;
     connection.release();
-    spent.map(|_| KnownBrowser::generate(app.random.as_ref())).ok_or(UnlockError::Spent)
+    let browser = KnownBrowser::generate(app.random.as_ref(), hash.stamp());
+    spent.map(|_| browser).ok_or(UnlockError::Spent)
 }

@@ -16,6 +16,7 @@ struct Secrets {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Versions {
     id: String,
     secret: String,
@@ -23,6 +24,7 @@ struct Versions {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Previous {
     id: String,
     secret: String,
@@ -38,7 +40,8 @@ pub(super) fn read(path: &Path) -> Result<RootSecret, RootKeysError> {
         .map_err(|error| unusable(format!("no root secret in it (line {})", error.line())))?;
     let Versions { id, secret, previous } = secrets.root_secret;
     let previous = previous.map(|previous| previous_key(&previous).map_err(unusable)).transpose()?;
-    Ok(RootSecret::new(RootKey::from_text(&id, &secret)?, previous)?)
+    let current = RootKey::from_text(&id, &secret).map_err(|error| unusable(error.to_string()))?;
+    Ok(RootSecret::new(current, previous)?)
 }
 
 fn previous_key(previous: &Previous) -> Result<PreviousKey, String> {

@@ -34,7 +34,8 @@ enum Source {
 
 struct Kept {
     root_secret: Arc<RootSecret>,
-    read_at: Timestamp,
+    /// When the store was last asked for it.
+    asked_at: Timestamp,
 }
 
 /// Why there is no root secret.
@@ -127,15 +128,23 @@ impl RootKeys {
         if let Some(kept) = kept.as_ref().filter(|kept| is_good(kept)) {
             return Ok(kept.root_secret.clone());
         }
-        let root_secret = Arc::new(self.source.read().await?);
-        *kept = Some(Kept { root_secret: root_secret.clone(), read_at: now });
+        let root_secret = match (self.source.read().await, kept.take()) {
+            (Ok(read), _) => Arc::new(read),
+            // What was good is better than nothing, and strangers do not have the store asked all the time.
+            (Err(cause), Some(kept)) => {
+                tracing::warn!(%cause, "the root secret cannot be read again");
+                kept.root_secret
+            }
+            (Err(cause), None) => return Err(cause),
+        };
+        *kept = Some(Kept { root_secret: root_secret.clone(), asked_at: now });
         Ok(root_secret)
     }
 }
 
 /// A clock that was set back makes nothing younger.
 fn is_younger(kept: &Kept, limit: SignedDuration, now: Timestamp) -> bool {
-    now.duration_since(kept.read_at).abs() < limit
+    now.duration_since(kept.asked_at).abs() < limit
 }
 
 impl Source {
@@ -228,7 +237,9 @@ mod tests {
         field.write("broken");
         let forged = "k1.zz.9999999999.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
         assert_eq!(keys.open(Purpose::Consent, forged, at(9)).await.unwrap(), Err(Unsealed::UnknownKey));
-        assert!(keys.open(Purpose::Consent, forged, at(10)).await.is_err(), "then it is read again");
+        assert_eq!(keys.open(Purpose::Consent, forged, at(10)).await.unwrap(), Err(Unsealed::UnknownKey));
+        assert!(keys.get(at(10_000)).await.is_ok(), "what was good stays good");
+        assert!(field.keys().await.get(at(10)).await.is_err());
         assert_eq!(keys.open(Purpose::Consent, "no seal", at(400)).await.unwrap(), Err(Unsealed::Malformed));
     }
 

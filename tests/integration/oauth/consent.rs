@@ -382,6 +382,16 @@ async fn the_page_is_for_no_other_page_to_read() {
 }
 
 #[tokio::test]
+async fn without_a_password_there_is_nothing_to_unlock() {
+    let flow = Flow::new().await;
+    let link = kenfold::owner::unlock::make_link(&flow.page_maker.app).await.unwrap();
+    flow.database().sql().await.batch_execute("DELETE FROM owner_password").await.unwrap();
+    let reply = flow.form_taker.stranger(None).get(link.strip_prefix(PUBLIC_URL).unwrap()).await;
+    assert_eq!(reply.status, StatusCode::FORBIDDEN);
+    assert!(kenfold::owner::unlock::make_link(&flow.page_maker.app).await.is_err());
+}
+
+#[tokio::test]
 async fn a_link_is_not_spent_by_what_looks_ahead() {
     let flow = Flow::new().await;
     let link = kenfold::owner::unlock::make_link(&flow.page_maker.app).await.unwrap();

@@ -92,8 +92,12 @@ async fn a_document_of_another_client_or_for_another_redirect_is_refused() {
 #[tokio::test]
 async fn a_document_never_leads_to_the_network_of_the_server() {
     let field = Field::new(&document("none")).await;
-    let redirecting = "https://evil.example/client.json";
-    field.strangers.redirect(redirecting, "https://169.254.169.254/latest/meta-data/");
+    let (redirecting, target) = ("https://evil.example/client.json", "https://evil.example/elsewhere.json");
+    field.strangers.redirect(redirecting, target);
+    field.strangers.put(
+        target,
+        &json!({ "client_id": redirecting, "client_name": "x", "redirect_uris": [REDIRECT_URI] }),
+    );
     let internal = format!("https://{INTERNAL_NAME}/client.json");
     for id in [
         "https://169.254.169.254/client.json",
@@ -105,9 +109,8 @@ async fn a_document_never_leads_to_the_network_of_the_server() {
         assert_eq!((reply.status, location(&reply)), (StatusCode::BAD_REQUEST, None), "{id}");
     }
     let reply = field.flow.open(&changed_form(field.flow.asked(), &[("client_id", redirecting)])).await;
-    assert_eq!(location(&reply), None);
-    assert_ne!(reply.status, StatusCode::OK);
-    assert_eq!(field.strangers.asked_for(redirecting), 1);
+    assert_eq!((reply.status, location(&reply)), (StatusCode::SERVICE_UNAVAILABLE, None));
+    assert_eq!((field.strangers.asked_for(redirecting), field.strangers.asked_for(target)), (1, 0));
 }
 
 #[tokio::test]
@@ -207,4 +210,18 @@ async fn a_client_that_begins_to_sign_is_held_to_it_when_its_document_is_old() {
     assert_eq!((reply.status.as_u16(), reply.json()["error"].clone()), refused());
     let assertion = field.signer.sign(&field.claims("1"));
     assert_eq!(field.flow.token(&asserted(form, assertion)).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn strangers_have_no_more_than_three_hundred_documents_fetched_an_hour() {
+    let field = Field::new(&document("none")).await;
+    let filled = "INSERT INTO attempt VALUES ('fetches:all', '2026-03-01 09:00Z', '2026-03-01 10:00Z', 300)";
+    field.flow.database().sql().await.batch_execute(filled).await.unwrap();
+    let reply = field.flow.open(&field.flow.asked()).await;
+    assert_eq!(reply.status, StatusCode::TOO_MANY_REQUESTS);
+    let reply = field.flow.token(&field.flow.redeeming("kfc_x")).await;
+    assert_eq!(reply.status, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(field.strangers.asked_for(DOCUMENT), 0);
+    field.flow.advance(60 * 60);
+    assert_eq!(field.flow.open(&field.flow.asked()).await.status, StatusCode::OK);
 }

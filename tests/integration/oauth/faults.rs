@@ -53,3 +53,20 @@ async fn a_database_that_is_not_there_is_said_to_come_back() {
     let asked = server.stranger(Some(&token)).get("/mcp").await;
     assert_eq!(asked.status, StatusCode::SERVICE_UNAVAILABLE, "never a 401");
 }
+
+#[tokio::test]
+async fn a_link_and_a_form_meet_a_database_that_is_not_there() {
+    let database = TestDatabase::create().await;
+    let network = Network::to(&database.url).await;
+    let url = network.url(&database.url);
+    let server = TestServer::through(database, &url, &[]).await;
+    network.go_down();
+    let stranger = server.stranger(None);
+    let link = stranger.get("/oauth/unlock?link=k1.test.9999999999.AAAA").await;
+    let form = post_form(&stranger, "/oauth/authorize", &vec![("request", "x".into())], &[]).await;
+    for reply in [link, form] {
+        assert_eq!(reply.status, StatusCode::SERVICE_UNAVAILABLE, "{reply:?}");
+        assert!(header(&reply.headers, "content-type").starts_with("text/html"));
+        assert!(header(&reply.headers, "retry-after").parse::<u64>().unwrap() > 0);
+    }
+}

@@ -46,6 +46,11 @@ fn a_password_is_in_no_log_of_an_operation() {
 #[tokio::test]
 async fn a_link_leads_to_the_public_url() {
     let server = TestServer::start().await;
+    assert!(
+        run(&server.app, json!({ "operation": "unlock_link" })).await.is_err(),
+        "there is nothing to unlock"
+    );
+    done(&server.app, json!({ "operation": "password_set", "password": PASSWORD })).await;
     let link = done(&server.app, json!({ "operation": "unlock_link" })).await;
     let link = link["unlock_link"].as_str().unwrap();
     assert!(link.starts_with(&format!("{PUBLIC_URL}/oauth/unlock?link=k1.")), "{link}");

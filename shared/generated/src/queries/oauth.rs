@@ -1608,7 +1608,7 @@ impl ListOauthGrantsStmt {
 pub struct DeleteOldCodesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn delete_old_codes() -> DeleteOldCodesStmt {
     DeleteOldCodesStmt(
-        "DELETE FROM oauth_code WHERE code_hash IN ( SELECT code.code_hash FROM oauth_code code JOIN oauth_grant given ON given.id = code.grant_id WHERE code.expires_at < $1 OR given.revoked_at < $1 LIMIT $2 ) RETURNING grant_id",
+        "DELETE FROM oauth_code WHERE code_hash IN ( SELECT code.code_hash FROM oauth_code code JOIN oauth_grant given ON given.id = code.grant_id WHERE code.expires_at < $1 OR given.revoked_at < $1 LIMIT $2 FOR UPDATE OF code SKIP LOCKED ) RETURNING grant_id",
         None,
     )
 }
@@ -1657,7 +1657,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct DeleteOldTokensStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn delete_old_tokens() -> DeleteOldTokensStmt {
     DeleteOldTokensStmt(
-        "DELETE FROM oauth_token WHERE token_hash IN ( SELECT token.token_hash FROM oauth_token token JOIN oauth_grant given ON given.id = token.grant_id WHERE token.expires_at < $1 OR given.revoked_at < $1 LIMIT $2 ) RETURNING grant_id",
+        "DELETE FROM oauth_token WHERE token_hash IN ( SELECT token.token_hash FROM oauth_token token JOIN oauth_grant given ON given.id = token.grant_id WHERE token.expires_at < $1 OR given.revoked_at < $1 LIMIT $2 FOR UPDATE OF token SKIP LOCKED ) RETURNING grant_id",
         None,
     )
 }
@@ -1706,7 +1706,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct DeleteSpentOnceStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn delete_spent_once() -> DeleteSpentOnceStmt {
     DeleteSpentOnceStmt(
-        "DELETE FROM spent_once WHERE id IN (SELECT id FROM spent_once WHERE expires_at < $1 LIMIT $2) RETURNING expires_at",
+        "DELETE FROM spent_once WHERE id IN (SELECT id FROM spent_once WHERE expires_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING expires_at",
         None,
     )
 }
@@ -1755,7 +1755,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct DeleteOldAttemptsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn delete_old_attempts() -> DeleteOldAttemptsStmt {
     DeleteOldAttemptsStmt(
-        "DELETE FROM attempt WHERE (bucket, starts_at) IN (SELECT bucket, starts_at FROM attempt WHERE ends_at < $1 LIMIT $2) RETURNING ends_at",
+        "DELETE FROM attempt WHERE (bucket, starts_at) IN ( SELECT bucket, starts_at FROM attempt WHERE ends_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED ) RETURNING ends_at",
         None,
     )
 }
@@ -1804,7 +1804,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct DeleteClientsWithoutGrantsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn delete_clients_without_grants() -> DeleteClientsWithoutGrantsStmt {
     DeleteClientsWithoutGrantsStmt(
-        "DELETE FROM oauth_client WHERE client_id IN ( SELECT client_id FROM oauth_client client WHERE created_at < $1 AND NOT EXISTS (SELECT FROM oauth_grant given WHERE given.client_id = client.client_id) LIMIT $2 ) RETURNING created_at",
+        "DELETE FROM oauth_client WHERE client_id IN ( SELECT client_id FROM oauth_client client WHERE created_at < $1 AND NOT EXISTS (SELECT FROM oauth_grant given WHERE given.client_id = client.client_id) LIMIT $2 FOR UPDATE SKIP LOCKED ) RETURNING created_at",
         None,
     )
 }

@@ -8,25 +8,24 @@ use kenfold::allowance::TooManyAttempts;
 use kenfold::db::{DbError, HelpedBy};
 use kenfold::oauth::OAuthConfig;
 use kenfold::oauth::authorize::{AuthorizeError, RefusedRequest};
+use kenfold::oauth::count_fetch::CountFetchError;
 use kenfold::oauth::find_client::FindClientError;
 use kenfold::oauth::page::OpenPageError;
 use kenfold::oauth::rate_limit::RateLimitError;
 use kenfold::oauth::redirect_uri::RedirectUri;
-use kenfold::outbound::FetchError;
+use kenfold::outbound::{FetchError, FetchHelpedBy};
 use kenfold::owner::known_browser::KnownBrowserError;
+use kenfold::owner::unlock::UnlockError;
 use kenfold::root_secret::RootKeysError;
 
-use crate::endpoint_error::whole_seconds;
+use crate::endpoint_error::{self, whole_seconds};
 use crate::form::InvalidForm;
 use crate::pages::{Language, Notice};
 use crate::reply::{insert, notice, redirect};
 
-/// When to come back while the database or another server does not answer.
-const RETRY_AFTER_DEFAULT: Duration = Duration::from_secs(5);
-
 /// Why nothing is allowed.
 #[derive(Debug)]
-pub(super) enum Refusal {
+pub(crate) enum Refusal {
     /// A person is shown why.
     Shown { status: StatusCode, notice: Notice, retry_after: Option<Duration> },
     /// The client is told why, at an address that it registered.
@@ -35,12 +34,12 @@ pub(super) enum Refusal {
 
 impl Refusal {
     /// A page that says why.
-    pub(super) fn shown(status: StatusCode, notice: Notice) -> Self {
+    pub(crate) fn shown(status: StatusCode, notice: Notice) -> Self {
         Self::Shown { status, notice, retry_after: None }
     }
 
     /// Wrong passwords have used up what there was.
-    pub(super) fn too_many_passwords(too_many: TooManyAttempts) -> Self {
+    pub(crate) fn too_many_passwords(too_many: TooManyAttempts) -> Self {
         let retry_after = whole_seconds(too_many.retry_after);
         let minutes = u32::try_from(retry_after.as_secs().div_ceil(60)).unwrap_or(u32::MAX);
         Self::Shown {
@@ -61,13 +60,13 @@ impl Refusal {
     }
 
     /// Something is broken here. The cause is logged, and nobody is told anything of it.
-    pub(super) fn internal(cause: &dyn std::error::Error) -> Self {
+    pub(crate) fn internal(cause: &dyn std::error::Error) -> Self {
         tracing::error!(%cause, "the authorization server failed");
         Self::shown(StatusCode::INTERNAL_SERVER_ERROR, Notice::Unavailable)
     }
 
     /// The answer.
-    pub(super) fn answer(self, config: &OAuthConfig, language: Language) -> Response {
+    pub(crate) fn answer(self, config: &OAuthConfig, language: Language) -> Response {
         match self {
             Self::Shown { status, notice: told, retry_after } => {
                 let mut response = notice(status, language, told);
@@ -86,7 +85,7 @@ impl Refusal {
 }
 
 /// The way back to the client. Every answer names the server that gives it (RFC 9207 §2).
-pub(super) fn to_client(
+pub(crate) fn to_client(
     config: &OAuthConfig,
     redirect_uri: &RedirectUri,
     parameters: &[(&str, &str)],
@@ -109,7 +108,11 @@ impl From<DbError> for Refusal {
         match cause.helped_by() {
             HelpedBy::Time => {
                 tracing::warn!(%cause, "the database does not answer");
-                Self::unavailable(StatusCode::SERVICE_UNAVAILABLE, Notice::Unavailable, RETRY_AFTER_DEFAULT)
+                Self::unavailable(
+                    StatusCode::SERVICE_UNAVAILABLE,
+                    Notice::Unavailable,
+                    endpoint_error::RETRY_AFTER,
+                )
             }
             HelpedBy::Operator => Self::internal(&cause),
         }
@@ -165,28 +168,51 @@ impl From<AuthorizeError> for Refusal {
     }
 }
 
+impl From<CountFetchError> for Refusal {
+    fn from(error: CountFetchError) -> Self {
+        match error {
+            CountFetchError::TooMany(too_many) => Self::too_many_requests(too_many),
+            CountFetchError::Database(cause) => cause.into(),
+        }
+    }
+}
+
 impl From<FindClientError> for Refusal {
     fn from(error: FindClientError) -> Self {
         match error {
-            FindClientError::Unreachable(
-                FetchError::Off | FetchError::ForbiddenUrl(_) | FetchError::ForbiddenAddress,
-            )
-            | FindClientError::Unknown
+            FindClientError::Unknown
             | FindClientError::InvalidDocument(_)
-            | FindClientError::InvalidRegistration(_) => {
-                tracing::info!(%error, "an authorization request names no client of this server");
-                Self::shown(StatusCode::BAD_REQUEST, Notice::UnknownClient)
-            }
-            FindClientError::Unreachable(cause) => {
-                tracing::warn!(%cause, "the metadata document of a client cannot be fetched");
-                Self::unavailable(
-                    StatusCode::SERVICE_UNAVAILABLE,
-                    Notice::ClientUnavailable,
-                    RETRY_AFTER_DEFAULT,
-                )
-            }
-            FindClientError::TooMany(too_many) => Self::too_many_requests(too_many),
+            | FindClientError::InvalidRegistration(_) => unknown_client(&error),
+            FindClientError::Unreachable(ref cause) => match cause.helped_by() {
+                FetchHelpedBy::Giver => unknown_client(&error),
+                FetchHelpedBy::Time => client_unavailable(cause),
+                FetchHelpedBy::Operator => Self::internal(cause),
+            },
+            FindClientError::Count(cause) => cause.into(),
             FindClientError::Database(cause) => cause.into(),
+        }
+    }
+}
+
+fn unknown_client(error: &FindClientError) -> Refusal {
+    tracing::info!(%error, "an authorization request names no client of this server");
+    Refusal::shown(StatusCode::BAD_REQUEST, Notice::UnknownClient)
+}
+
+fn client_unavailable(cause: &FetchError) -> Refusal {
+    tracing::warn!(%cause, "the metadata document of a client cannot be fetched");
+    let status = StatusCode::SERVICE_UNAVAILABLE;
+    Refusal::unavailable(status, Notice::ClientUnavailable, endpoint_error::RETRY_AFTER)
+}
+
+impl From<UnlockError> for Refusal {
+    fn from(error: UnlockError) -> Self {
+        match error {
+            UnlockError::Spent => Self::shown(StatusCode::GONE, Notice::UnlockLinkSpent),
+            UnlockError::NoPassword => Self::shown(StatusCode::FORBIDDEN, Notice::NoOwnerPassword),
+            UnlockError::RootKeys(cause) => cause.into(),
+            UnlockError::Stored(cause) => Self::internal(&cause),
+            UnlockError::Database(cause) => cause.into(),
         }
     }
 }
