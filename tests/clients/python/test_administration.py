@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from consent import set_password
 from kenfold_dev import DevServer, run, run_at_terminal
 from wire import INVALID_REQUEST, Wire, request, structured
 
@@ -291,6 +292,7 @@ def test_a_slip_of_the_finger_changes_nothing(server: DevServer):
 
 
 def test_an_unlock_link_leads_to_the_server_and_is_good_once(server: DevServer):
+    set_password(server)
     data_dir = ["--data-dir", str(server.data_dir)]
     link = run("password", "unlock-link", "--json", *data_dir).json["unlock_link"]
     assert link.startswith(f"{server.url}/oauth/unlock?")
