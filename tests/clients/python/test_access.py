@@ -96,7 +96,7 @@ def test_a_key_in_the_query_counts_for_nothing(stranger: Wire, server: DevServer
 
 
 def test_a_path_without_a_route_is_not_found_rather_than_forbidden(stranger: Wire):
-    for path in ["/", "/nothing", "/.well-known/nothing", "/.well-known/openid-configuration", "/mcp/nothing", "/MCP"]:
+    for path in ["/", "/nothing", "/.well-known/nothing", "/.well-known/jwks.json", "/mcp/nothing", "/MCP"]:
         for method in ["GET", "POST"]:
             answer = stranger.send(method, path)
             assert answer.status == 404, (method, path)
