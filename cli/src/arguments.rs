@@ -33,9 +33,9 @@ pub(crate) enum Command {
     /// The memories.
     #[command(subcommand)]
     Memory(MemoryCommand),
-    /// The owner's password, with which clients are allowed access.
+    /// Set the owner's password, with which clients are allowed access, or make a link for when it may not be tried.
     Password(PasswordArguments),
-    /// What cloud clients were allowed.
+    /// What clients were allowed that got in without a key.
     #[command(subcommand)]
     Oauth(OauthCommand),
     /// The schema of the database.

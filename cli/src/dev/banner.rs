@@ -55,7 +55,8 @@ fn clients(record: &Record, keys: &[KeyFile]) -> Vec<String> {
             "  {{\"mcp\":{{\"servers\":{{\"kenfold\":{{\"type\":\"remote\",\"url\":\"{mcp_url}\",\"oauth\":false,\"headers\":{{\"Authorization\":\"Bearer KEY\"}}}}}}}}}}"
         ),
         "Clients that ask for access in a browser, such as VS Code:".into(),
-        format!("  set a password with `kenfold password`, then give them {mcp_url}"),
+        format!("  give them {mcp_url}, once a password is set:"),
+        format!("  kenfold password --data-dir {}", quoted(&record.data_dir)),
         format!(
             "KEY: `kenfold key create cursor --data-dir {}` (or opencode) prints one while this server runs.",
             quoted(&record.data_dir)

@@ -64,7 +64,7 @@ impl PresentedToken {
 #[derive(Debug, thiserror::Error)]
 pub enum RevokeError {
     /// The id has another form.
-    #[error(transparent)]
+    #[error("no grant has an id of that form. See `kenfold oauth clients`")]
     InvalidId(#[from] InvalidId),
     /// There is no such grant, or it has ended.
     #[error("no grant in force has the id {0}. See `kenfold oauth clients`")]

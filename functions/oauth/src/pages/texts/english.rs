@@ -82,8 +82,8 @@ pub(super) static TEXTS: Texts = Texts {
                    not send you there.",
         },
         page_expired: Message {
-            title: "The page has expired",
-            body: "It was open too long. Go back to the app and connect again.",
+            title: "The page can no longer be used",
+            body: "It was open too long, or it was sent before. Go back to the app. If it is not connected, connect again.",
         },
         forged_page: Message {
             title: "The page is not valid",

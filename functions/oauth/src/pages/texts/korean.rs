@@ -91,8 +91,8 @@ pub(super) static TEXTS: Texts = Texts {
             body: "앱이 등록하지 않은 주소로 돌아가도록 요청했습니다. 안전을 위해 그 주소로 이동하지 않습니다.",
         },
         page_expired: Message {
-            title: "페이지가 만료되었습니다",
-            body: "너무 오래 열어 두었습니다. 앱으로 돌아가서 다시 연결하세요.",
+            title: "더 이상 쓸 수 없는 페이지입니다",
+            body: "너무 오래 열어 두었거나 이미 보낸 페이지입니다. 앱으로 돌아가서, 연결되어 있지 않으면 다시 연결하세요.",
         },
         forged_page: Message {
             title: "올바른 페이지가 아닙니다",
