@@ -23,7 +23,7 @@ use kenfold::oauth::identify::{IdentifyError, identify};
 use kenfold::oauth::page::{self, OpenedPage};
 use kenfold::oauth::redeem_code::{RedeemCode, RedeemError, redeem_code};
 use kenfold::oauth::refresh::{Refresh, RefreshError, refresh};
-use kenfold::oauth::register::register;
+use kenfold::oauth::register::{NewClient, register};
 use kenfold::oauth::resource::Resource;
 use kenfold::outbound::Outbound;
 use kenfold::principal::{AgentName, Principal, Rights};
@@ -50,7 +50,7 @@ impl Field {
         let first = TestServer::on(database).await;
         let second = TestServer::through(TestDatabase { url: url.clone() }, &url, &[]).await;
         let said = json!({ "client_name": "A client", "redirect_uris": [REDIRECT_URI] }).to_string();
-        let registered = register(&first.app, said.as_bytes()).await.unwrap();
+        let registered = register(&first.app, NewClient::parse(said.as_bytes()).unwrap()).await.unwrap();
         Self {
             instances: [first, second],
             resource: Resource::new(PUBLIC_URL),

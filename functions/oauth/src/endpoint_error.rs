@@ -15,7 +15,6 @@ use kenfold::oauth::count_fetch::CountFetchError;
 use kenfold::oauth::find_client::FindClientError;
 use kenfold::oauth::redeem_code::RedeemError;
 use kenfold::oauth::refresh::RefreshError;
-use kenfold::oauth::register::RegisterError;
 use kenfold::oauth::resource::InvalidTarget;
 use kenfold::outbound::{FetchError, FetchHelpedBy};
 use serde::Serialize;
@@ -150,15 +149,6 @@ impl From<InvalidScope> for EndpointError {
 impl From<InvalidRegistration> for EndpointError {
     fn from(error: InvalidRegistration) -> Self {
         Self::new(StatusCode::BAD_REQUEST, error.code, error.words)
-    }
-}
-
-impl From<RegisterError> for EndpointError {
-    fn from(error: RegisterError) -> Self {
-        match error {
-            RegisterError::Invalid(invalid) => invalid.into(),
-            RegisterError::Database(cause) => cause.into(),
-        }
     }
 }
 

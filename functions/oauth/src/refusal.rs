@@ -15,6 +15,7 @@ use kenfold::oauth::rate_limit::RateLimitError;
 use kenfold::oauth::redirect_uri::RedirectUri;
 use kenfold::outbound::{FetchError, FetchHelpedBy};
 use kenfold::owner::known_browser::KnownBrowserError;
+use kenfold::owner::password::StoredHashError;
 use kenfold::owner::unlock::UnlockError;
 use kenfold::root_secret::RootKeysError;
 
@@ -125,12 +126,20 @@ impl From<RootKeysError> for Refusal {
     }
 }
 
+impl From<StoredHashError> for Refusal {
+    fn from(error: StoredHashError) -> Self {
+        match error {
+            StoredHashError::Invalid(cause) => Self::internal(&cause),
+            StoredHashError::Database(cause) => cause.into(),
+        }
+    }
+}
+
 impl From<KnownBrowserError> for Refusal {
     fn from(error: KnownBrowserError) -> Self {
         match error {
             KnownBrowserError::RootKeys(cause) => cause.into(),
-            KnownBrowserError::Stored(cause) => Self::internal(&cause),
-            KnownBrowserError::Database(cause) => cause.into(),
+            KnownBrowserError::Stored(cause) => cause.into(),
         }
     }
 }
@@ -211,7 +220,7 @@ impl From<UnlockError> for Refusal {
             UnlockError::Spent => Self::shown(StatusCode::GONE, Notice::UnlockLinkSpent),
             UnlockError::NoPassword => Self::shown(StatusCode::FORBIDDEN, Notice::NoOwnerPassword),
             UnlockError::RootKeys(cause) => cause.into(),
-            UnlockError::Stored(cause) => Self::internal(&cause),
+            UnlockError::Stored(cause) => cause.into(),
             UnlockError::Database(cause) => cause.into(),
         }
     }

@@ -4,10 +4,9 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::response::Response;
 use http::{Extensions, HeaderMap, StatusCode};
-use kenfold::oauth::client_metadata::ClientMetadata;
 use kenfold::oauth::rate_limit::Endpoint;
 use kenfold::oauth::redirect_uri::RedirectUri;
-use kenfold::oauth::register::{Registered, register as register_client};
+use kenfold::oauth::register::{NewClient, Registered, register as register_client};
 use serde::Serialize;
 
 use crate::Server;
@@ -49,9 +48,9 @@ async fn registered(
     raw_metadata: &[u8],
 ) -> Result<Registered, EndpointError> {
     require_json(headers)?;
-    ClientMetadata::from_registration(raw_metadata)?;
+    let client = NewClient::parse(raw_metadata)?;
     server.throttle(Endpoint::Register, extensions).await?;
-    Ok(register_client(&server.app, raw_metadata).await?)
+    Ok(register_client(&server.app, client).await?)
 }
 
 /// RFC 7591 §3.1. A page of another site cannot send this without asking first.

@@ -20,30 +20,36 @@ pub struct Registered {
     pub metadata: ClientMetadata,
 }
 
-/// Why a client was not registered.
-#[derive(Debug, thiserror::Error)]
-pub enum RegisterError {
-    /// What it said is refused.
-    #[error(transparent)]
-    Invalid(#[from] InvalidRegistration),
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbError),
+/// A client that may be registered, and what it said of itself.
+#[derive(Debug, Clone)]
+pub struct NewClient {
+    said: String,
+    metadata: ClientMetadata,
+}
+
+impl NewClient {
+    /// Reads what a client says.
+    ///
+    /// # Errors
+    /// [`InvalidRegistration`] is what the client is told.
+    pub fn parse(raw_metadata: &[u8]) -> Result<Self, InvalidRegistration> {
+        let metadata = ClientMetadata::from_registration(raw_metadata)?;
+        // What could be read is text.
+        Ok(Self { said: String::from_utf8_lossy(raw_metadata).into_owned(), metadata })
+    }
 }
 
 /// Registers a client.
 ///
 /// # Errors
-/// [`RegisterError`] names each.
+/// [`DbError`] when the database failed.
 #[tracing::instrument(name = "oauth.register", skip_all)]
-pub async fn register(app: &App, raw_metadata: &[u8]) -> Result<Registered, RegisterError> {
-    let metadata = ClientMetadata::from_registration(raw_metadata)?;
+pub async fn register(app: &App, client: NewClient) -> Result<Registered, DbError> {
+    let NewClient { said, metadata } = client;
     let client_id = ClientId::generate(app.random.as_ref());
     let issued_at = app.now();
-    // What could be read is text.
-    let said = String::from_utf8_lossy(raw_metadata);
     let params =
-        RegisterOauthClientParams { client_id: client_id.as_str(), said: said.as_ref(), now: issued_at };
+        RegisterOauthClientParams { client_id: client_id.as_str(), said: said.as_str(), now: issued_at };
     let connection = app.db.connection().await?;
     connection.answer(register_oauth_client().params(connection.sql(), &params).one()).await?;
     connection.release();

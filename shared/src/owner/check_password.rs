@@ -1,9 +1,7 @@
 //! Checking the owner's password, at a bounded rate.
 
 use super::attempts::Source;
-use super::password::{
-    CheckFailed, InvalidPasswordHash, Password, PasswordChecker, PasswordStamp, stored_hash,
-};
+use super::password::{CheckFailed, Password, PasswordChecker, PasswordStamp, StoredHashError, stored_hash};
 use crate::App;
 use crate::allowance::{self, TooManyAttempts};
 use crate::db::DbError;
@@ -20,9 +18,9 @@ pub enum CheckPasswordError {
     /// There is none.
     #[error("no owner password is set. Set one with `kenfold password`")]
     NotSet,
-    /// What is stored is no password hash that this program makes.
+    /// The hash cannot be read.
     #[error(transparent)]
-    Stored(#[from] InvalidPasswordHash),
+    Stored(#[from] StoredHashError),
     /// It could not be computed.
     #[error(transparent)]
     Check(#[from] CheckFailed),
@@ -44,7 +42,7 @@ pub async fn check_password(
     source: &Source,
     raw_password: &str,
 ) -> Result<PasswordStamp, CheckPasswordError> {
-    let stored = stored_hash::<CheckPasswordError>(app).await?;
+    let stored = stored_hash(app).await?;
     let hash = stored.ok_or(CheckPasswordError::NotSet)?;
     let stamp = hash.stamp();
     let connection = app.db.connection().await?;

@@ -2,10 +2,9 @@
 
 use jiff::SignedDuration;
 
-use super::password::{InvalidPasswordHash, PasswordStamp, stored_hash};
+use super::password::{PasswordStamp, StoredHashError, stored_hash};
 use crate::App;
 use crate::clock::after;
-use crate::db::DbError;
 use crate::random::Random;
 use crate::root_secret::{Purpose, RootKeysError};
 
@@ -28,12 +27,9 @@ pub enum KnownBrowserError {
     /// The cookie cannot be opened.
     #[error(transparent)]
     RootKeys(#[from] RootKeysError),
-    /// What is stored is no password hash that this program makes.
+    /// The password's hash cannot be read.
     #[error(transparent)]
-    Stored(#[from] InvalidPasswordHash),
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbError),
+    Stored(#[from] StoredHashError),
 }
 
 impl KnownBrowser {
@@ -54,7 +50,7 @@ impl KnownBrowser {
         let Some(browser) = opened.ok().and_then(|payload| Self::from_payload(&payload)) else {
             return Ok(None);
         };
-        let current = stored_hash::<KnownBrowserError>(app).await?.map(|hash| hash.stamp());
+        let current = stored_hash(app).await?.map(|hash| hash.stamp());
         Ok((current == Some(browser.stamp)).then_some(browser))
     }
 

@@ -107,11 +107,19 @@ impl PasswordStamp {
     }
 }
 
+/// The stored hash could not be read.
+#[derive(Debug, thiserror::Error)]
+pub enum StoredHashError {
+    /// It is no password hash that this program makes.
+    #[error(transparent)]
+    Invalid(#[from] InvalidPasswordHash),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
 /// The hash that is stored, if a password was set.
-pub(super) async fn stored_hash<E>(app: &App) -> Result<Option<PasswordHash>, E>
-where
-    E: From<DbError> + From<InvalidPasswordHash>,
-{
+pub(super) async fn stored_hash(app: &App) -> Result<Option<PasswordHash>, StoredHashError> {
     let connection = app.db.connection().await?;
     let stored = connection.answer(owner_password().bind(connection.sql()).opt()).await?;
     connection.release();

@@ -6,7 +6,7 @@ use kenfold_queries::queries::owner::spend_once;
 use sha2::{Digest, Sha256};
 
 use super::known_browser::KnownBrowser;
-use super::password::{InvalidPasswordHash, stored_hash};
+use super::password::{StoredHashError, stored_hash};
 use crate::App;
 use crate::clock::after;
 use crate::db::DbError;
@@ -29,12 +29,9 @@ pub enum MakeLinkError {
     /// It cannot be sealed.
     #[error(transparent)]
     RootKeys(#[from] RootKeysError),
-    /// What is stored is no password hash that this program makes.
+    /// The password's hash cannot be read.
     #[error(transparent)]
-    Stored(#[from] InvalidPasswordHash),
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbError),
+    Stored(#[from] StoredHashError),
 }
 
 /// Why a link unlocks nothing.
@@ -49,9 +46,9 @@ pub enum UnlockError {
     /// It cannot be opened.
     #[error(transparent)]
     RootKeys(#[from] RootKeysError),
-    /// What is stored is no password hash that this program makes.
+    /// The password's hash cannot be read.
     #[error(transparent)]
-    Stored(#[from] InvalidPasswordHash),
+    Stored(#[from] StoredHashError),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbError),
@@ -64,7 +61,7 @@ pub enum UnlockError {
 #[tracing::instrument(name = "owner.make_unlock_link", skip_all)]
 pub async fn make_link(app: &App) -> Result<String, MakeLinkError> {
     let oauth = app.oauth.as_ref().ok_or(MakeLinkError::NoPublicUrl)?;
-    stored_hash::<MakeLinkError>(app).await?.ok_or(MakeLinkError::NoPassword)?;
+    stored_hash(app).await?.ok_or(MakeLinkError::NoPassword)?;
     let now = app.now();
     let root_secret = app.root_keys.get(now).await?;
     let mut id = [0; 16];
@@ -82,7 +79,7 @@ pub async fn unlock(app: &App, raw_link: &str) -> Result<KnownBrowser, UnlockErr
     let now = app.now();
     let opened = app.root_keys.open(Purpose::UnlockLink, raw_link, now).await?;
     let id = opened.map_err(|_| UnlockError::Spent)?;
-    let hash = stored_hash::<UnlockError>(app).await?.ok_or(UnlockError::NoPassword)?;
+    let hash = stored_hash(app).await?.ok_or(UnlockError::NoPassword)?;
     let spent_id = Sha256::digest([b"unlock link".as_slice(), &id].concat());
     let spent_id = spent_id.as_slice();
     let connection = app.db.connection().await?;

@@ -132,10 +132,9 @@ impl From<CheckPasswordError> for Refusal {
                 Self::too_many_passwords(too_many)
             }
             CheckPasswordError::NotSet => Self::shown(StatusCode::FORBIDDEN, Notice::NoOwnerPassword),
+            CheckPasswordError::Stored(cause) => cause.into(),
             CheckPasswordError::Database(cause) => cause.into(),
-            CheckPasswordError::Wrong | CheckPasswordError::Stored(_) | CheckPasswordError::Check(_) => {
-                Self::internal(&error)
-            }
+            CheckPasswordError::Wrong | CheckPasswordError::Check(_) => Self::internal(&error),
         }
     }
 }
