@@ -4,12 +4,17 @@
 //! looks up. The rules prefer missing a reference to inventing one: an invented one is never found, and would make a
 //! good memory look stale.
 
+pub mod list_targets;
 mod names;
 mod paths;
+pub mod record_checks;
 mod spans;
 mod symbols;
 mod tokens;
 mod words;
+
+use crate::scope::{InvalidProject, Scope};
+use crate::text;
 
 /// References that are kept for one memory.
 pub const MAX_REFS: usize = 16;
@@ -96,6 +101,44 @@ pub fn is_valid_path(text: &str) -> bool {
 #[must_use]
 pub fn is_valid_symbol(text: &str) -> bool {
     names::is_symbol(text)
+}
+
+/// A place that memories speak of, as a client looks it up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// What to look for.
+    pub code_ref: CodeRef,
+    /// What it was when it was first found; absent until then.
+    pub anchor: Option<Anchor>,
+}
+
+/// What a place was when a client first found it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Anchor {
+    /// The commit at which the client looked.
+    pub commit: String,
+    /// The hash of what it found.
+    pub hash: String,
+}
+
+/// The text names no project that has a checkout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum InvalidRepository {
+    /// Nothing, or the user's own memories.
+    #[error("`project` is required: the git remote URL of the checkout, or the name of the project")]
+    NoProject,
+    /// The project has no usable name.
+    #[error(transparent)]
+    Project(#[from] InvalidProject),
+}
+
+/// The scope of a project that has a checkout.
+fn repository(raw_project: &str) -> Result<Scope, InvalidRepository> {
+    if text::is_blank(raw_project) {
+        return Err(InvalidRepository::NoProject);
+    }
+    let scope = Scope::from_project(Some(raw_project))?;
+    if scope.is_user() { Err(InvalidRepository::NoProject) } else { Ok(scope) }
 }
 
 #[cfg(test)]

@@ -15,6 +15,7 @@ pub mod db;
 pub mod deadline;
 pub mod id;
 pub mod key;
+pub mod listed;
 pub mod memory;
 pub mod oauth;
 pub mod outbound;

@@ -1,5 +1,6 @@
-"""The API function: the probes."""
+"""The API function: the REST API and the probes."""
 
+import json
 import re
 import time
 from pathlib import Path
@@ -52,6 +53,19 @@ def test_a_path_that_leads_nowhere_asks_for_no_key(api: Gateway, path: str):
     answer = api.get(path)
     assert (answer.status, answer.json["error"]) == (404, "not_found")
     assert "WWW-Authenticate" not in answer.headers
+
+
+def test_what_became_of_code_is_listed_and_reported(deployment: Deployment, mcp: Gateway, api: Gateway):
+    mcp.call("remember", content="`parse` in src/lexer.rs is recursive", project="o/lexer")
+    rest = api.with_key(deployment.create_key("refs"))
+    listed = rest.get("/api/v1/refs?project=o%2Flexer").json
+    assert {target["path"] for target in listed["targets"]} == {"src/lexer.rs"}
+    result = {"path": "src/lexer.rs", "found": True, "hash": "blob:1"}
+    report = {"project": "o/lexer", "commit": "1234567", "results": [result]}
+    json_body = {"Content-Type": "application/json"}
+    answer = rest.send("POST", "/api/v1/refs/check", json.dumps(report).encode(), json_body)
+    assert (answer.status, answer.json["anchored"]) == (200, 1)
+    assert api.get("/api/v1/refs?project=o%2Flexer").status == 401
 
 
 def test_a_database_that_is_not_there_makes_it_unready(deployment: Deployment):

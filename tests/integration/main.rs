@@ -14,5 +14,6 @@ mod mcp;
 mod oauth;
 mod operations;
 mod probes;
+mod refs;
 mod round_trips;
 mod visibility;

@@ -51,7 +51,7 @@ fn router(app: &App, config: &Config, outbound: Outbound) -> Router {
     let mut edge = edge_config(config);
     edge.open_paths.extend(kenfold_oauth::paths());
     let authorization = kenfold_oauth::routes(Server::with_outbound(app, outbound).unwrap());
-    let tools = kenfold_mcp::routes(app.clone(), &edge).merge(kenfold_api::routes(app.clone()));
+    let tools = kenfold_mcp::routes(app.clone(), &edge).merge(kenfold_api::routes(app.clone(), &edge));
     wrap(tools.merge(authorization), edge, Door::Keys(app.clone()))
 }
 

@@ -8,7 +8,7 @@ use axum::Router;
 use kenfold::App;
 use kenfold::config::Config;
 use kenfold::principal::{AgentName, Principal, Rights};
-use kenfold_edge::{Door, EdgeConfig, OriginList, edge_config, serve_hyper, wrap};
+use kenfold_edge::{Door, OriginList, edge_config, serve_hyper, wrap};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
@@ -44,15 +44,15 @@ pub(crate) fn door(app: &App, auth: Auth) -> Door {
 /// # Errors
 /// When there can be no authorization server.
 pub(crate) fn router(app: &App, config: &Config, door: Door) -> anyhow::Result<Router> {
-    let mut edge = match &door {
-        Door::Keys(_) => edge_config(config),
-        // Without keys, the origin is all that tells a web page from an agent.
-        Door::Open(_) => EdgeConfig { origins: OriginList::loopback(), ..edge_config(config) },
-    };
+    let mut edge = edge_config(config);
+    // Without keys, the origin is all that tells a web page from an agent.
+    if config.allowed_origins.is_empty() || matches!(door, Door::Open(_)) {
+        edge.origins = OriginList::loopback();
+    }
     edge.open_paths.extend(kenfold_oauth::paths());
     let authorization = kenfold_oauth::routes(kenfold_oauth::Server::open(app)?);
     let tools = kenfold_mcp::routes(app.clone(), &edge);
-    Ok(wrap(tools.merge(kenfold_api::routes(app.clone())).merge(authorization), edge, door))
+    Ok(wrap(tools.merge(kenfold_api::routes(app.clone(), &edge)).merge(authorization), edge, door))
 }
 
 /// Serves until it is told to stop; requests under way are answered first.

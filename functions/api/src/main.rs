@@ -2,5 +2,5 @@
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), kenfold_edge::Error> {
-    kenfold_edge::run(|app, _| Ok(kenfold_api::routes(app.clone())), Vec::new()).await
+    kenfold_edge::run(|app, edge| Ok(kenfold_api::routes(app.clone(), edge)), Vec::new()).await
 }

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use http::{HeaderMap, header::CONTENT_TYPE};
+use http::HeaderMap;
+use kenfold_edge::has_media_type;
 use url::form_urlencoded;
 
 /// Longest body that is read, in bytes: consent to a hundred projects has a few thousand.
@@ -32,7 +33,7 @@ impl Form {
 
     /// The parameters of a body.
     pub(crate) fn from_body(headers: &HeaderMap, body: &[u8]) -> Result<Self, InvalidForm> {
-        if !is_of_type(headers, MEDIA_TYPE) {
+        if !has_media_type(headers, MEDIA_TYPE) {
             return Err(InvalidForm::MediaType);
         }
         if body.len() > BODY_MAX_BYTES {
@@ -64,15 +65,10 @@ impl Form {
     }
 }
 
-/// Whether a body is of a media type, whatever its parameters (RFC 9110 §8.3.1).
-pub(crate) fn is_of_type(headers: &HeaderMap, media_type: &str) -> bool {
-    let said = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let essence = said.split(';').next().unwrap_or_default().trim();
-    essence.eq_ignore_ascii_case(media_type)
-}
-
 #[cfg(test)]
 mod tests {
+    use http::header::CONTENT_TYPE;
+
     use super::*;
 
     #[test]

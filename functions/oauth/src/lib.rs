@@ -40,6 +40,9 @@ const SERVER_METADATA_PATHS: [&str; 8] = [
 const RESOURCE_METADATA_PATHS: [&str; 2] =
     ["/.well-known/oauth-protected-resource/mcp", "/.well-known/oauth-protected-resource"];
 
+/// What a token is given for (RFC 6749 §4.1 and §6).
+const GRANT_TYPES: [&str; 2] = ["authorization_code", "refresh_token"];
+
 const AUTHORIZE: &str = "/oauth/authorize";
 const TOKEN: &str = "/oauth/token";
 const REVOKE: &str = "/oauth/revoke";
@@ -67,7 +70,7 @@ pub fn routes(server: Server) -> Router {
         .route(TOKEN, post(token::token))
         .route(DEFAULT_TOKEN, post(token::token))
         .route(REVOKE, post(revoke::revoke))
-        .route(unlock::PATH, get(unlock::unlock));
+        .route(unlock::PATH, get(unlock::show).post(unlock::unlock));
     if server.config.registration {
         let register = post(register::register);
         router = router.route(REGISTER, register.clone()).route(DEFAULT_REGISTER, register);

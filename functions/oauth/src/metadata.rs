@@ -7,7 +7,7 @@ use kenfold::oauth::access_scope;
 use serde::Serialize;
 
 use crate::reply::public_json;
-use crate::{AUTHORIZE, REGISTER, REVOKE, Server, TOKEN};
+use crate::{AUTHORIZE, GRANT_TYPES, REGISTER, REVOKE, Server, TOKEN};
 
 /// Ways of client authentication (RFC 7591 §2, `OpenID` Connect Core §9).
 const NONE: &str = "none";
@@ -74,7 +74,7 @@ pub(crate) async fn authorization_server(State(server): State<Server>) -> Respon
         scopes_supported: [access_scope::READ, access_scope::WRITE, access_scope::OFFLINE_ACCESS],
         response_types_supported: ["code"],
         response_modes_supported: ["query"],
-        grant_types_supported: ["authorization_code", "refresh_token"],
+        grant_types_supported: GRANT_TYPES,
         code_challenge_methods_supported: ["S256"],
         token_endpoint_auth_methods_supported: methods,
         token_endpoint_auth_signing_alg_values_supported: algorithms,

@@ -16,12 +16,14 @@ pub use self::consent::{
 };
 pub use self::language::Language;
 pub use self::notice::{Notice, notice};
+pub use self::unlock::unlock;
 
 mod consent;
 mod language;
 mod notice;
 mod shown;
 mod texts;
+mod unlock;
 
 /// The one stylesheet, which stands inside each page.
 const STYLE: &str = include_str!("../templates/style.css");

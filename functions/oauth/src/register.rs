@@ -7,12 +7,12 @@ use http::{Extensions, HeaderMap, StatusCode};
 use kenfold::oauth::rate_limit::Endpoint;
 use kenfold::oauth::redirect_uri::RedirectUri;
 use kenfold::oauth::register::{NewClient, Registered, register as register_client};
+use kenfold_edge::has_media_type;
 use serde::Serialize;
 
-use crate::Server;
 use crate::endpoint_error::EndpointError;
-use crate::form::is_of_type;
 use crate::reply::private_json;
+use crate::{GRANT_TYPES, Server};
 
 /// What was registered (RFC 7591 §3.2.1). Absent members are left out: clients stumble over null.
 #[derive(Serialize)]
@@ -55,7 +55,7 @@ async fn registered(
 
 /// RFC 7591 §3.1. A page of another site cannot send this without asking first.
 fn require_json(headers: &HeaderMap) -> Result<(), EndpointError> {
-    if is_of_type(headers, "application/json") {
+    if has_media_type(headers, "application/json") {
         Ok(())
     } else {
         Err(EndpointError::invalid_request("the body must be application/json"))
@@ -69,7 +69,7 @@ fn information(registered: &Registered) -> ClientInformation<'_> {
         client_id_issued_at: issued_at.as_second(),
         client_name: &metadata.name,
         redirect_uris: metadata.redirect_uris.iter().map(RedirectUri::as_str).collect(),
-        grant_types: ["authorization_code", "refresh_token"],
+        grant_types: GRANT_TYPES,
         response_types: ["code"],
         token_endpoint_auth_method: "none",
         application_type: metadata.application_type.as_deref(),

@@ -37,7 +37,8 @@ pub(crate) fn consent(status: StatusCode, html: String, redirect_uri: &RedirectU
     page(status, html, &format!("'self' {}", redirect_uri.csp_source()))
 }
 
-fn page(status: StatusCode, html: String, form_targets: &str) -> Response {
+/// A page whose forms lead to `form_targets`, source expressions of CSP.
+pub(crate) fn page(status: StatusCode, html: String, form_targets: &str) -> Response {
     let policy = format!(
         "default-src 'none'; style-src {}; form-action {form_targets}; frame-ancestors 'none'; base-uri 'none'",
         pages::style_source()

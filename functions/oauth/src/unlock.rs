@@ -1,38 +1,36 @@
-//! `GET /oauth/unlock`: the link that makes the owner's browser known.
+//! `GET, POST /oauth/unlock`: the link that makes the owner's browser known.
+//!
+//! Opening the link spends nothing, since chat programs and browsers open links to look ahead; the button on its page does.
 
+use axum::body::Bytes;
 use axum::extract::State;
-use axum::response::{IntoResponse, Response};
-use http::{Extensions, HeaderMap, Method, StatusCode, Uri, header::ALLOW};
+use axum::response::Response;
+use http::{Extensions, HeaderMap, StatusCode, Uri};
 use kenfold::oauth::rate_limit::{Endpoint, rate_limit};
 pub(crate) use kenfold::owner::unlock::PATH;
-use kenfold::owner::unlock::unlock as open_link;
+use kenfold::owner::unlock::{check_link, unlock as spend_link};
 
 use crate::Server;
 use crate::form::Form;
-use crate::pages::Notice;
+use crate::pages::{self, Notice};
 use crate::refusal::Refusal;
-use crate::reply::{language, notice};
+use crate::reply::{language, notice, page};
 use crate::throttle::address;
 use crate::visitor::remembered;
 
-pub(crate) async fn unlock(
+pub(crate) async fn show(
     State(server): State<Server>,
-    method: Method,
     uri: Uri,
     headers: HeaderMap,
     extensions: Extensions,
 ) -> Response {
-    // A link is spent by whoever opens it, not by a browser that looks ahead (Fetch standard, `Sec-Purpose`).
-    if method != Method::GET || headers.contains_key("sec-purpose") {
-        return (StatusCode::METHOD_NOT_ALLOWED, [(ALLOW, "GET")]).into_response();
-    }
-    match unlocked(&server, &uri, &headers, &extensions).await {
+    match shown(&server, &uri, &headers, &extensions).await {
         Ok(response) => response,
         Err(refusal) => refusal.answer(&server.config, language(&headers)),
     }
 }
 
-async fn unlocked(
+async fn shown(
     server: &Server,
     uri: &Uri,
     headers: &HeaderMap,
@@ -40,7 +38,32 @@ async fn unlocked(
 ) -> Result<Response, Refusal> {
     rate_limit(&server.app, Endpoint::Unlock, address(extensions)).await?;
     let form = Form::from_query(uri.query());
-    let browser = open_link(&server.app, form.one("link")?.unwrap_or_default()).await?;
+    let raw_link = form.one("link")?.unwrap_or_default();
+    check_link(&server.app, raw_link).await?;
+    Ok(page(StatusCode::OK, pages::unlock(language(headers), raw_link), "'self'"))
+}
+
+pub(crate) async fn unlock(
+    State(server): State<Server>,
+    headers: HeaderMap,
+    extensions: Extensions,
+    body: Bytes,
+) -> Response {
+    match unlocked(&server, &headers, &extensions, &body).await {
+        Ok(response) => response,
+        Err(refusal) => refusal.answer(&server.config, language(&headers)),
+    }
+}
+
+async fn unlocked(
+    server: &Server,
+    headers: &HeaderMap,
+    extensions: &Extensions,
+    body: &[u8],
+) -> Result<Response, Refusal> {
+    rate_limit(&server.app, Endpoint::Unlock, address(extensions)).await?;
+    let form = Form::from_body(headers, body)?;
+    let browser = spend_link(&server.app, form.one("link")?.unwrap_or_default()).await?;
     let answer = notice(StatusCode::OK, language(headers), Notice::Unlocked);
     Ok(remembered(server, &browser, answer).await)
 }

@@ -1,13 +1,13 @@
 //! Answers that say no, as JSON: what every layer returns when it stops a request.
 
-use std::{borrow::Cow, time::Duration};
+use std::{borrow::Cow, convert::Infallible, time::Duration};
 
 use axum::{
     Json,
-    extract::Request,
+    extract::{FromRequestParts, Request},
     response::{IntoResponse, Response},
 };
-use http::{HeaderName, HeaderValue, StatusCode, header};
+use http::{Extensions, HeaderName, HeaderValue, StatusCode, header, request::Parts};
 use serde_json::{Value, json};
 
 use crate::{Challenge, RequestId};
@@ -36,10 +36,21 @@ impl Asked {
     /// Remembers what an answer to `request` depends on.
     #[must_use]
     pub fn by(request: &Request) -> Self {
-        let path = request.uri().path();
+        Self::at(request.uri().path(), request.extensions())
+    }
+
+    fn at(path: &str, extensions: &Extensions) -> Self {
         let protocol =
             if path == "/mcp" || path.starts_with("/mcp/") { Protocol::Mcp } else { Protocol::Plain };
-        Self { protocol, request_id: RequestId::of(request.extensions()).cloned() }
+        Self { protocol, request_id: RequestId::of(extensions).cloned() }
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Asked {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
+        Ok(Self::at(parts.uri.path(), &parts.extensions))
     }
 }
 

@@ -1,6 +1,7 @@
 // This file was generated with `cornucopia`. Do not modify.
 
 pub mod api_key;
+pub mod coderef;
 pub mod memory;
 pub mod oauth;
 pub mod owner;

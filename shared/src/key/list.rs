@@ -5,15 +5,7 @@ use kenfold_queries::queries::api_key;
 use super::ApiKeyRecord;
 use crate::App;
 use crate::db::DbError;
-
-/// Which keys to list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Listed {
-    /// Those that work.
-    InForce,
-    /// Those that were revoked, too.
-    All,
-}
+use crate::listed::Listed;
 
 /// The keys, oldest first.
 ///

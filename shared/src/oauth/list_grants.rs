@@ -6,7 +6,7 @@ use kenfold_queries::queries::oauth::{ListOauthGrants, list_oauth_grants};
 use crate::App;
 use crate::db::DbError;
 use crate::id::GrantId;
-use crate::key::list::Listed;
+use crate::listed::Listed;
 use crate::principal::Rights;
 use crate::word::UnknownWord;
 

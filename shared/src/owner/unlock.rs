@@ -70,15 +70,23 @@ pub async fn make_link(app: &App) -> Result<String, MakeLinkError> {
     Ok(format!("{}?link={sealed}", oauth.endpoint(PATH)))
 }
 
-/// Opens a link; the browser that did is known from now on.
+/// Lets only a link pass that this server made and that is not too old. Whether it was spent shows when it is spent.
+///
+/// # Errors
+/// [`UnlockError`] says why not.
+pub async fn check_link(app: &App, raw_link: &str) -> Result<(), UnlockError> {
+    opened(app, raw_link).await?;
+    Ok(())
+}
+
+/// Spends a link; the browser that did is known from now on.
 ///
 /// # Errors
 /// [`UnlockError`] names each.
 #[tracing::instrument(name = "owner.unlock", skip_all)]
 pub async fn unlock(app: &App, raw_link: &str) -> Result<KnownBrowser, UnlockError> {
     let now = app.now();
-    let opened = app.root_keys.open(Purpose::UnlockLink, raw_link, now).await?;
-    let id = opened.map_err(|_| UnlockError::Spent)?;
+    let id = opened(app, raw_link).await?;
     let hash = stored_hash(app).await?.ok_or(UnlockError::NoPassword)?;
     let spent_id = Sha256::digest([b"unlock link".as_slice(), &id].concat());
     let spent_id = spent_id.as_slice();
@@ -88,4 +96,10 @@ pub async fn unlock(app: &App, raw_link: &str) -> Result<KnownBrowser, UnlockErr
     connection.release();
     let browser = KnownBrowser::generate(app.random.as_ref(), hash.stamp());
     spent.map(|_| browser).ok_or(UnlockError::Spent)
+}
+
+/// What is sealed in a link.
+async fn opened(app: &App, raw_link: &str) -> Result<Vec<u8>, UnlockError> {
+    let opened = app.root_keys.open(Purpose::UnlockLink, raw_link, app.now()).await?;
+    opened.map_err(|_| UnlockError::Spent)
 }

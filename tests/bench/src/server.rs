@@ -58,7 +58,7 @@ async fn serve_until(config: &Config, tell: &Told, stopped: oneshot::Receiver<()
     let app = App::open(config).await?;
     let edge = edge_config(config);
     let tools = kenfold_mcp::routes(app.clone(), &edge);
-    let router = wrap(tools.merge(kenfold_api::routes(app.clone())), edge, Door::Keys(app));
+    let router = wrap(tools.merge(kenfold_api::routes(app.clone(), &edge)), edge, Door::Keys(app));
     tell.send(Ok(listener.local_addr()?))?;
     serve_hyper(router, listener, async {
         stopped.await.ok();

@@ -296,11 +296,13 @@ def test_an_unlock_link_leads_to_the_server_and_is_good_once(server: DevServer):
     data_dir = ["--data-dir", str(server.data_dir)]
     link = run("password", "unlock-link", "--json", *data_dir).json["unlock_link"]
     assert link.startswith(f"{server.url}/oauth/unlock?")
-    path = f"{urlsplit(link).path}?{urlsplit(link).query}"
     browser = Wire.to(server, agent=None)
-    opened, again = browser.send("GET", path), browser.send("GET", path)
-    assert (opened.status, again.status) == (200, 410)
-    assert opened.headers["Set-Cookie"] and not again.headers["Set-Cookie"]
+    shown = browser.send("GET", f"{urlsplit(link).path}?{urlsplit(link).query}")
+    form = {"Content-Type": "application/x-www-form-urlencoded"}
+    body = urlsplit(link).query.encode()
+    pressed, again = (browser.send("POST", "/oauth/unlock", body, form) for _ in range(2))
+    assert (shown.status, pressed.status, again.status) == (200, 200, 410)
+    assert pressed.headers["Set-Cookie"] and not (shown.headers["Set-Cookie"] or again.headers["Set-Cookie"])
     # For people the link stands alone, to be clicked or piped on.
     [line] = run("password", "unlock-link", *data_dir).stdout.splitlines()
     assert line.startswith(f"{server.url}/oauth/unlock?")

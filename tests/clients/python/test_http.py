@@ -11,6 +11,8 @@ from kenfold_dev import DevServer
 from wire import INVALID_REQUEST, MAX_BODY_BYTES, PARSE_ERROR, Answer, Wire, refusal, request
 
 TOOLS_LIST = request("tools/list")
+# A page of this machine, such as the MCP inspector.
+PAGE = "http://localhost:6274"
 # The server waits this long for a body, and for the head of a request.
 BODY_LIMIT_SECONDS = 10
 HEAD_LIMIT_SECONDS = 10
@@ -56,13 +58,13 @@ def test_a_slash_at_the_end_makes_no_difference(wire: Wire, path: str):
 @pytest.mark.parametrize("path", ["/mcp", "/mcp/", "/anything"])
 def test_a_preflight_is_answered_before_anybody_is_asked_for_a_key(stranger: Wire, path: str):
     asked = {
-        "Origin": "https://claude.ai",
+        "Origin": PAGE,
         "Access-Control-Request-Method": "POST",
         "Access-Control-Request-Headers": "authorization,content-type,mcp-protocol-version",
     }
     answer = stranger.send("OPTIONS", path, headers=asked)
     assert (answer.status, answer.body) == (204, b"")
-    assert answer.headers["Access-Control-Allow-Origin"] == "*"
+    assert answer.headers["Access-Control-Allow-Origin"] == PAGE
     assert "POST" in answer.headers["Access-Control-Allow-Methods"]
     assert "Access-Control-Allow-Credentials" not in answer.headers
     allowed = {name.strip().lower() for name in answer.headers["Access-Control-Allow-Headers"].split(",")}
@@ -79,7 +81,7 @@ def test_a_preflight_is_answered_before_anybody_is_asked_for_a_key(stranger: Wir
 
 
 def test_a_page_may_read_every_answer_refusals_included(wire: Wire, stranger: Wire):
-    origin = {"Origin": "https://claude.ai"}
+    origin = {"Origin": PAGE}
     answers = [
         wire.post(TOOLS_LIST, origin),
         wire.post("not json", origin),
@@ -91,7 +93,12 @@ def test_a_page_may_read_every_answer_refusals_included(wire: Wire, stranger: Wi
     ]
     assert [answer.status for answer in answers] == [200, 400, 415, 413, 405, 401, 404]
     for answer in answers:
-        assert answer.headers.get_all("Access-Control-Allow-Origin") == ["*"], answer.status
+        assert answer.headers.get_all("Access-Control-Allow-Origin") == [PAGE], answer.status
+
+
+def test_a_page_of_another_machine_may_not_call(wire: Wire):
+    answer = wire.post(TOOLS_LIST, {"Origin": "https://elsewhere.example"})
+    assert (answer.status, answer.json["error"]["data"]["error"]) == (403, "origin_not_allowed")
 
 
 def test_every_answer_has_an_id_of_its_own(wire: Wire, stranger: Wire):

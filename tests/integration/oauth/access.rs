@@ -1,5 +1,7 @@
 //! What a grant lets its client do at the tools.
 
+use axum::body::Body;
+use http::{Request, StatusCode, header};
 use kenfold_tests::NO_MEMORY;
 use serde_json::json;
 
@@ -35,6 +37,25 @@ async fn a_reading_client_lists_every_tool_and_is_told_how_to_write() {
         }
     }
     reader.done("recall", json!({ "query": "deploy" })).await;
+}
+
+#[tokio::test]
+async fn a_reading_client_that_reports_is_told_which_scope_is_missing() {
+    let flow = Flow::new().await;
+    let reader = flow.holder(&flow.tokens(&[("access", "read")]).await);
+    assert_eq!(reader.get("/api/v1/refs?project=p").await.json()["targets"], json!([]));
+
+    let body = json!({ "project": "p", "commit": "1234567", "results": [] }).to_string();
+    let request = Request::post("/api/v1/refs/check").header(header::CONTENT_TYPE, "application/json");
+    let reply = reader.send(request.body(Body::from(body)).unwrap()).await;
+
+    assert_eq!(reply.status, StatusCode::FORBIDDEN);
+    assert_eq!(reply.json()["error"], "insufficient_scope");
+    let challenge = reply.headers[header::WWW_AUTHENTICATE].to_str().unwrap();
+    for part in ["error=\"insufficient_scope\"", "scope=\"memory:read memory:write\"", "resource_metadata="] {
+        assert!(challenge.contains(part), "{part} in {challenge}");
+    }
+    assert_eq!(reply.json()["www_authenticate"], challenge);
 }
 
 #[tokio::test]

@@ -4,11 +4,11 @@ use http::StatusCode;
 use kenfold::owner::password::Password;
 use kenfold::owner::set_password::set_password;
 use kenfold::principal::Actor;
-use kenfold_tests::{PUBLIC_URL, Reply};
+use kenfold_tests::{PUBLIC_URL, Reply, TestServer};
 use serde_json::json;
 
 use super::flow::{
-    Flow, Parameters, REDIRECT_URI, changed_form, header, location, parameter, sealed_request,
+    Flow, Parameters, REDIRECT_URI, changed_form, header, location, parameter, post_form, sealed_request,
 };
 
 const SAME_ORIGIN: [(&str, &str); 1] = [("sec-fetch-site", "same-origin")];
@@ -266,20 +266,21 @@ async fn a_link_of_the_owner_unlocks_one_browser_once() {
         flow.post(&changed_form(flow.form().await, &[("password", "wrong")])).await;
     }
     let link = kenfold::owner::unlock::make_link(&flow.page_maker.app).await.unwrap();
-    let path = link.strip_prefix(PUBLIC_URL).unwrap();
-    let unlocked = flow.form_taker.stranger(None).get(path).await;
+    let unlocked = unlock(&flow.form_taker, &link).await;
     assert_eq!(unlocked.status, StatusCode::OK, "{unlocked:?}");
     let known = cookie(&unlocked);
     let headers = [("sec-fetch-site", "same-origin"), ("cookie", known.as_str())];
     assert!(parameter(&flow.post_with(&flow.form().await, &headers).await, "code").is_some());
 
-    let again = flow.page_maker.stranger(None).get(path).await;
+    let again = unlock(&flow.page_maker, &link).await;
     assert_eq!(again.status, StatusCode::GONE);
     assert!(header(&again.headers, "set-cookie").is_empty());
     let late = kenfold::owner::unlock::make_link(&flow.page_maker.app).await.unwrap();
     flow.advance(16 * 60);
-    let late = flow.page_maker.stranger(None).get(late.strip_prefix(PUBLIC_URL).unwrap()).await;
-    assert_eq!(late.status, StatusCode::GONE);
+    for late in [flow.page_maker.stranger(None).get(path(&late)).await, unlock(&flow.page_maker, &late).await]
+    {
+        assert_eq!(late.status, StatusCode::GONE);
+    }
     for path in ["/oauth/unlock", "/oauth/unlock?link=", "/oauth/unlock?link=k1.test.9999999999.AAAA"] {
         assert_eq!(flow.page_maker.stranger(None).get(path).await.status, StatusCode::GONE, "{path}");
     }
@@ -386,8 +387,7 @@ async fn without_a_password_there_is_nothing_to_unlock() {
     let flow = Flow::new().await;
     let link = kenfold::owner::unlock::make_link(&flow.page_maker.app).await.unwrap();
     flow.database().sql().await.batch_execute("DELETE FROM owner_password").await.unwrap();
-    let reply = flow.form_taker.stranger(None).get(link.strip_prefix(PUBLIC_URL).unwrap()).await;
-    assert_eq!(reply.status, StatusCode::FORBIDDEN);
+    assert_eq!(unlock(&flow.form_taker, &link).await.status, StatusCode::FORBIDDEN);
     assert!(kenfold::owner::unlock::make_link(&flow.page_maker.app).await.is_err());
 }
 
@@ -395,11 +395,23 @@ async fn without_a_password_there_is_nothing_to_unlock() {
 async fn a_link_is_not_spent_by_what_looks_ahead() {
     let flow = Flow::new().await;
     let link = kenfold::owner::unlock::make_link(&flow.page_maker.app).await.unwrap();
-    let path = link.strip_prefix(PUBLIC_URL).unwrap();
     let stranger = flow.form_taker.stranger(None);
-    let head = http::Request::head(path).body(axum::body::Body::empty()).unwrap();
-    assert_eq!(stranger.send(head).await.status, StatusCode::METHOD_NOT_ALLOWED);
-    let ahead = http::Request::get(path).header("sec-purpose", "prefetch").body(axum::body::Body::empty());
-    assert_eq!(stranger.send(ahead.unwrap()).await.status, StatusCode::METHOD_NOT_ALLOWED);
-    assert_eq!(stranger.get(path).await.status, StatusCode::OK);
+    for _ in 0..2 {
+        let shown = stranger.get(path(&link)).await;
+        assert_eq!(shown.status, StatusCode::OK);
+        assert!(header(&shown.headers, "set-cookie").is_empty());
+        assert!(String::from_utf8_lossy(&shown.body).contains("Unlock this browser"));
+    }
+    assert_eq!(unlock(&flow.form_taker, &link).await.status, StatusCode::OK);
+}
+
+/// The path and the query of a link.
+fn path(link: &str) -> &str {
+    link.strip_prefix(PUBLIC_URL).unwrap()
+}
+
+/// Presses the button of the page behind a link.
+async fn unlock(server: &TestServer, link: &str) -> Reply {
+    let (_, sealed) = link.split_once("?link=").unwrap();
+    post_form(&server.stranger(None), "/oauth/unlock", &vec![("link", sealed.to_owned())], &[]).await
 }

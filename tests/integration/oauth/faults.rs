@@ -62,7 +62,8 @@ async fn a_link_and_a_form_meet_a_database_that_is_not_there() {
     let server = TestServer::through(database, &url, &[]).await;
     network.go_down();
     let stranger = server.stranger(None);
-    let link = stranger.get("/oauth/unlock?link=k1.test.9999999999.AAAA").await;
+    let link =
+        post_form(&stranger, "/oauth/unlock", &vec![("link", "k1.test.9999999999.AAAA".into())], &[]).await;
     let form = post_form(&stranger, "/oauth/authorize", &vec![("request", "x".into())], &[]).await;
     for reply in [link, form] {
         assert_eq!(reply.status, StatusCode::SERVICE_UNAVAILABLE, "{reply:?}");

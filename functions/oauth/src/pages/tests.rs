@@ -98,7 +98,10 @@ fn assert_inert(html: &str) {
         assert!(!names.iter().any(|name| name.to_ascii_lowercase().starts_with("on")), "<{tag}>");
         assert!(!names.iter().any(|name| ["style", "src", "srcset", "formaction"].contains(name)), "<{tag}>");
         assert!(attribute(tag, "href").is_none_or(|url| url.starts_with('#')), "<{tag}>");
-        assert!(attribute(tag, "action").is_none_or(|url| url == "/oauth/authorize"), "<{tag}>");
+        assert!(
+            attribute(tag, "action").is_none_or(|url| ["/oauth/authorize", "/oauth/unlock"].contains(&url)),
+            "<{tag}>"
+        );
         assert!(attribute(tag, "http-equiv").is_none(), "<{tag}>");
     }
 }
@@ -109,6 +112,7 @@ fn every_page() -> Vec<String> {
     for language in LANGUAGES {
         pages.push(consent(&plain(language)));
         pages.push(consent(&full(language, &projects, &projects)));
+        pages.push(unlock(language, "k1.test.9999999999.AAAA"));
         pages.extend(NOTICES.map(|told| notice(language, told)));
     }
     pages

@@ -6,6 +6,13 @@ use super::notice::Notice;
 mod english;
 mod korean;
 
+/// What the page behind a link to unlock says.
+#[derive(Debug)]
+pub(super) struct UnlockTexts {
+    pub(super) text: Message,
+    pub(super) button: &'static str,
+}
+
 /// A sentence around one value, which the template puts between the two.
 ///
 /// The words must be right whatever the value is, so no particle that depends on its sound may touch it.
@@ -69,6 +76,7 @@ pub(super) struct Texts {
     pub(super) error_prefix: &'static str,
     pub(super) problem_title: &'static str,
     pub(super) problems: Problems,
+    pub(super) unlock: UnlockTexts,
     pub(super) notices: Notices,
 }
 

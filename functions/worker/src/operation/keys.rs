@@ -1,8 +1,8 @@
 //! The keys with which agents call: making one, listing them, revoking one.
 
 use kenfold::App;
-use kenfold::key::list::Listed;
 use kenfold::key::{create, list, revoke};
+use kenfold::listed::Listed;
 use kenfold::principal::{Access, Actor, AgentName, Reach, Rights, WriterTrust};
 
 use super::{Done, NewKey, OperationError};

@@ -1,7 +1,7 @@
 //! What the owner has allowed to clients: listing it, ending it, and deleting what has expired.
 
 use kenfold::App;
-use kenfold::key::list::Listed;
+use kenfold::listed::Listed;
 use kenfold::oauth;
 use kenfold::principal::Actor;
 

@@ -1,6 +1,6 @@
 //! The pages in English.
 
-use super::{Choice, Message, Notices, Problems, Sentence, Texts, Wait};
+use super::{Choice, Message, Notices, Problems, Sentence, Texts, UnlockTexts, Wait};
 
 /// The English texts.
 pub(super) static TEXTS: Texts = Texts {
@@ -61,6 +61,13 @@ pub(super) static TEXTS: Texts = Texts {
         no_project_chosen: "Choose at least one project, or user-wide memories",
         invalid_project: "Write each project on a line of its own, as a git remote URL or a project name",
         local_path: "A path on this computer means nothing elsewhere. Enter the git remote URL or a project name",
+    },
+    unlock: UnlockTexts {
+        text: Message {
+            title: "Unlock this browser",
+            body: "Press the button if you made this link yourself. Then this browser can try the owner password again.",
+        },
+        button: "Unlock",
     },
     notices: Notices {
         invalid_request: Message {

@@ -1,6 +1,6 @@
 //! The pages in Korean.
 
-use super::{Choice, Message, Notices, Problems, Sentence, Texts, Wait};
+use super::{Choice, Message, Notices, Problems, Sentence, Texts, UnlockTexts, Wait};
 
 /// The Korean texts.
 pub(super) static TEXTS: Texts = Texts {
@@ -72,6 +72,13 @@ pub(super) static TEXTS: Texts = Texts {
         no_project_chosen: "프로젝트를 하나 이상 선택하거나 사용자 공통 메모리를 선택하세요",
         invalid_project: "한 줄에 하나씩, git 원격 URL이나 프로젝트 이름을 입력하세요",
         local_path: "이 컴퓨터의 경로는 다른 곳에서 쓸 수 없습니다. git 원격 URL이나 프로젝트 이름을 입력하세요",
+    },
+    unlock: UnlockTexts {
+        text: Message {
+            title: "이 브라우저의 잠금 풀기",
+            body: "직접 만든 링크라면 버튼을 누르세요. 그러면 이 브라우저에서 소유자 비밀번호를 다시 입력할 수 있습니다.",
+        },
+        button: "잠금 풀기",
     },
     notices: Notices {
         invalid_request: Message {
