@@ -7,7 +7,7 @@ use jiff::Timestamp;
 
 use crate::clock::{Clock, SystemClock};
 use crate::config::{Config, DatabaseLocation};
-use crate::db::{Database, DatabaseSource, DbError};
+use crate::db::{AppRole, Database, DatabaseSource, DbError};
 use crate::deadline::Deadline;
 use crate::oauth::OAuthConfig;
 use crate::oauth::resource::Resource;
@@ -67,11 +67,13 @@ impl App {
             DatabaseLocation::Secret(name) => DatabaseSource::Secret {
                 store: SecretStore::from_aws_environment().await,
                 name: name.clone(),
+                host: config.database_host.clone(),
             },
         };
         let connections = config.database_connections.unwrap_or(CONNECTIONS_DEFAULT);
+        let app_role = config.database_app_secret.clone().map(AppRole::named);
         Ok(Self {
-            db: Arc::new(Database::open(source, connections).await?),
+            db: Arc::new(Database::open(source, connections).await?.with_app_role(app_role)),
             clock: Arc::new(SystemClock),
             random: Arc::new(SystemRandom),
             embedder: config.embedding.clone().map(Embedder::new).transpose()?.map(Arc::new),

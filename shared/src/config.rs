@@ -1,5 +1,6 @@
 //! Configuration: the environment is read here and nowhere else.
 
+mod deployment;
 mod embedding;
 mod host_name;
 mod lookup;
@@ -12,6 +13,7 @@ use std::path::PathBuf;
 
 use url::Url;
 
+pub use self::deployment::DeploymentConfig;
 pub use self::host_name::{HostName, InvalidHostName};
 use self::lookup::Lookup;
 pub use self::oauth::OAuthSettings;
@@ -26,6 +28,10 @@ pub struct Config {
     pub database: DatabaseLocation,
     /// PEM certificates to trust for the database beside the public ones.
     pub database_ca: Option<String>,
+    /// The host of the database, for a secret that names none.
+    pub database_host: Option<String>,
+    /// The name or ARN of the secret that describes the role of the functions, when they have one of their own.
+    pub database_app_secret: Option<String>,
     /// Most connections of this process, when that was set.
     pub database_connections: Option<usize>,
     /// Where clients reach the server: an origin, without a slash at the end.
@@ -130,6 +136,8 @@ impl Config {
         Ok(Self {
             database: database(&lookup)?,
             database_ca: lookup.text("KENFOLD_DATABASE_CA"),
+            database_host: lookup.text("KENFOLD_DATABASE_HOST"),
+            database_app_secret: lookup.text("KENFOLD_DATABASE_APP_SECRET"),
             database_connections: lookup.parsed("KENFOLD_DATABASE_CONNECTIONS", parse_connections)?,
             allowed_hosts: allowed_hosts(&lookup, public_url.as_ref())?,
             public_url: public_url.map(|url| url.origin),

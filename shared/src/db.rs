@@ -1,5 +1,6 @@
 //! Postgres: one small pool, and a connection that returns to it only when its last statement was answered.
 
+mod app_role;
 mod connection;
 mod error;
 pub mod migrate;
@@ -12,6 +13,7 @@ use std::time::Duration;
 
 use deadpool_postgres::{Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime, Timeouts};
 
+pub use app_role::AppRole;
 pub use connection::Connection;
 pub use error::{DbError, HelpedBy};
 pub use row::InvalidRow;
@@ -35,6 +37,8 @@ const FIRST_LIMIT: Duration = Duration::from_millis(4800);
 pub struct Database {
     source: DatabaseSource,
     connections: usize,
+    /// The role of the functions, when this program signs in with another one.
+    app_role: Option<AppRole>,
     /// None until the credentials could be read.
     pool: RwLock<Option<Pool>>,
 }
@@ -54,7 +58,13 @@ impl Database {
             }
             Err(error) => return Err(error),
         };
-        Ok(Self { source, connections, pool: RwLock::new(pool) })
+        Ok(Self { source, connections, app_role: None, pool: RwLock::new(pool) })
+    }
+
+    /// The same database, whose migration also makes a role for the functions.
+    #[must_use]
+    pub fn with_app_role(self, app_role: Option<AppRole>) -> Self {
+        Self { app_role, ..self }
     }
 
     /// A connection for one use case. After a refused password the credentials are read again, once.
@@ -163,9 +173,10 @@ async fn limited<T>(
 
 async fn make_pool(source: &DatabaseSource, connections: usize) -> Result<Pool, DbError> {
     let target = source.target().await?;
+    let connector = tls::connector(&target)?;
     let manager = Manager::from_config(
         target.config,
-        tls::connector(target.certificate_authority.as_deref())?,
+        connector,
         ManagerConfig { recycling_method: RecyclingMethod::Fast },
     );
     Pool::builder(manager)

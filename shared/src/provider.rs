@@ -1,10 +1,12 @@
 //! Models that others run: embeddings.
 
+mod api_key;
 pub mod embedding;
 pub mod model;
 
 use pgvector::HalfVector;
 
+pub use api_key::ApiKeySource;
 pub use embedding::{Embedder, EmbedderConfig, EmbeddingError};
 pub use model::{Cutoffs, InputForm};
 

@@ -1,19 +1,11 @@
 //! Where secrets are kept: AWS Secrets Manager.
 
-use aws_config::BehaviorVersion;
 use aws_sdk_secretsmanager::Client;
-use aws_sdk_secretsmanager::config::SharedHttpClient;
 use aws_sdk_secretsmanager::operation::get_secret_value::{GetSecretValueError, GetSecretValueOutput};
-use aws_smithy_http_client::Builder;
-use aws_smithy_http_client::tls::rustls_provider::CryptoMode;
-use aws_smithy_http_client::tls::{Provider, TlsContext, TrustStore};
 use jiff::Timestamp;
 
+use crate::aws;
 use crate::causes::with_causes;
-
-/// The roots of Amazon Trust Services, which AWS asks custom trust stores to hold (amazontrust.com/repository), and those of
-/// the authority that its endpoints had before, which some partitions may still have.
-const AUTHORITIES: &[u8] = include_bytes!("secret_store/authorities.pem");
 
 /// Reads secrets by name.
 #[derive(Debug, Clone)]
@@ -51,8 +43,7 @@ pub struct SecretUnreadable {
 impl SecretStore {
     /// Secrets Manager, with the region and the role that the environment of the AWS SDK names.
     pub async fn from_aws_environment() -> Self {
-        let config = aws_config::defaults(BehaviorVersion::latest()).http_client(https_client()).load().await;
-        Self { client: Client::new(&config) }
+        Self { client: Client::new(&aws::sdk_config().await) }
     }
 
     /// The current text of a secret.
@@ -107,32 +98,4 @@ fn version(value: GetSecretValueOutput) -> Result<SecretVersion, String> {
         text: value.secret_string.ok_or("it holds bytes, not text")?,
         created_at: created_at.ok_or("it has no date")?,
     })
-}
-
-/// A client that trusts the authorities of AWS.
-///
-/// The SDK's own client reads the machine's certificates at each start, which takes longer than the rest of it.
-fn https_client() -> SharedHttpClient {
-    let trusted = TrustStore::empty().with_pem_certificate(AUTHORITIES);
-    #[expect(clippy::expect_used, reason = "it can fail only for options that are not set")]
-    let context = TlsContext::builder().with_trust_store(trusted).build().expect("a trust store is enough");
-    Builder::new().tls_provider(Provider::Rustls(CryptoMode::AwsLc)).tls_context(context).build_https()
-}
-
-#[cfg(test)]
-mod tests {
-    use rustls::RootCertStore;
-    use rustls::pki_types::CertificateDer;
-    use rustls::pki_types::pem::PemObject;
-
-    use super::*;
-
-    #[test]
-    fn every_authority_can_be_trusted() {
-        let mut roots = RootCertStore::empty();
-        for certificate in CertificateDer::pem_slice_iter(AUTHORITIES) {
-            roots.add(certificate.unwrap()).unwrap();
-        }
-        assert_eq!(roots.len(), 8);
-    }
 }

@@ -107,7 +107,7 @@ async fn a_symbol_without_a_file_gains_the_one_where_it_was_found() {
 
     let found = agent.done("recall", json!({ "query": "token hash", "project": "github.com/o/r" })).await;
     let shown = json!([
-        { "path": PATH, "symbol": "RequireAPIKey", "state": "current", "checked_commit": &FIRST[..12] }
+        { "path": PATH, "symbol": "RequireAPIKey", "state": "current", "checked_commit": "1".repeat(12) }
     ]);
     assert_eq!(found["memories"][0]["code_refs"], shown);
 }

@@ -4,6 +4,7 @@ use kenfold::App;
 use kenfold::config::Config;
 use kenfold_edge::level;
 use kenfold_edge::telemetry::{self, LogFormat};
+use kenfold_invoke::UNAVAILABLE;
 use kenfold_worker::{Done, Operation, OperationError, operate};
 use lambda_runtime::{Diagnostic, Error, LambdaEvent, service_fn};
 use serde_json::Value;
@@ -30,5 +31,6 @@ fn not_an_operation(error: &serde_json::Error) -> Diagnostic {
 }
 
 fn failed(error: &OperationError) -> Diagnostic {
-    Diagnostic { error_type: "OperationFailed".into(), error_message: error.to_string() }
+    let error_type = if error.passes_with_time() { UNAVAILABLE } else { "OperationFailed" };
+    Diagnostic { error_type: error_type.into(), error_message: error.to_string() }
 }

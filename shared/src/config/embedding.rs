@@ -4,7 +4,7 @@ use url::Url;
 
 use super::InvalidConfig;
 use super::lookup::Lookup;
-use crate::provider::{Cutoffs, EmbedderConfig, InputForm};
+use crate::provider::{ApiKeySource, Cutoffs, EmbedderConfig, InputForm};
 use crate::secret::ConfiguredSecret;
 
 /// The model unless another is named.
@@ -23,11 +23,17 @@ pub(super) fn read(lookup: &Lookup<'_>) -> Result<Option<EmbedderConfig>, Invali
         base_url,
         name: lookup.text("KENFOLD_EMBED_NAME").unwrap_or_else(|| model.clone()),
         model,
-        api_key: lookup.text("KENFOLD_EMBED_API_KEY").map(ConfiguredSecret::new),
+        api_key: api_key(lookup),
         form,
         dimensions: lookup.parsed("KENFOLD_EMBED_DIMENSIONS", parse_dimensions)?,
         cutoffs: Cutoffs { answers: max_distance.unwrap_or(usual.answers), ..usual },
     }))
+}
+
+fn api_key(lookup: &Lookup<'_>) -> Option<ApiKeySource> {
+    let given =
+        lookup.text("KENFOLD_EMBED_API_KEY").map(|key| ApiKeySource::Given(ConfiguredSecret::new(key)));
+    given.or_else(|| lookup.text("KENFOLD_EMBED_API_KEY_SECRET").map(ApiKeySource::Secret))
 }
 
 fn parse_base_url(text: &str) -> Result<Url, String> {

@@ -35,7 +35,8 @@ pub struct SchemaStatus {
     pub pending: Vec<String>,
 }
 
-/// Runs the migrations that the database lacks, one after another, each in a transaction of its own.
+/// Runs the migrations that the database lacks, one after another, each in a transaction of its own; then makes the role of
+/// the functions, if they have one of their own.
 ///
 /// Returns the names of those that ran.
 ///
@@ -49,6 +50,9 @@ pub async fn migrate(database: &Database) -> Result<Vec<String>, DbError> {
         .run_async(connection.sql_mut())
         .await
         .map_err(|error| DbError::Misconfigured(format!("a migration failed: {}", with_causes(&error))))?;
+    if let Some(app_role) = &database.app_role {
+        app_role.provision(&connection).await?;
+    }
     connection.sql().batch_execute(SETTINGS).await?;
     // Dropped, not released: closing the connection lets go of the lock.
     Ok(report.applied_migrations().iter().map(ToString::to_string).collect())

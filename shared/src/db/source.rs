@@ -30,6 +30,8 @@ pub enum DatabaseSource {
         store: SecretStore,
         /// The name or ARN of the secret.
         name: String,
+        /// The host, for a secret that names none: RDS rotates secrets that hold a user and a password alone.
+        host: Option<String>,
     },
 }
 
@@ -54,7 +56,7 @@ enum StoredSecret {
         ca: Option<String>,
     },
     Fields {
-        host: String,
+        host: Option<String>,
         port: Option<u16>,
         username: String,
         password: String,
@@ -81,27 +83,29 @@ impl DatabaseSource {
                 let config = parse_url(url).map_err(misconfigured)?;
                 Ok(Target { config, certificate_authority: certificate_authority.clone() })
             }
-            Self::Secret { store, name } => {
+            Self::Secret { store, name, host } => {
                 let text = store.read(name).await.map_err(|error| DbError::Unavailable(error.to_string()))?;
-                parse_secret(&text).map_err(misconfigured)
+                parse_secret(&text, host.as_deref()).map_err(misconfigured)
             }
         }
     }
 }
 
-fn parse_secret(text: &str) -> Result<Target, InvalidDatabaseUrl> {
+/// `known_host` is for a secret that names none.
+fn parse_secret(text: &str, known_host: Option<&str>) -> Result<Target, InvalidDatabaseUrl> {
     if text.starts_with("postgres") {
         return Ok(Target { config: parse_url(text)?, certificate_authority: None });
     }
     // The parser's own message would quote the secret.
     let stored = serde_json::from_str(text).map_err(|_| {
-        InvalidDatabaseUrl(
-            "the secret is neither a URL nor JSON with url or host, username and password".into(),
-        )
+        InvalidDatabaseUrl("the secret is neither a URL nor JSON with url or username and password".into())
     })?;
     match stored {
         StoredSecret::Url { url, ca } => Ok(Target { config: parse_url(&url)?, certificate_authority: ca }),
         StoredSecret::Fields { host, port, username, password, dbname, ca } => {
+            let host = host.as_deref().or(known_host).ok_or_else(|| {
+                InvalidDatabaseUrl("the secret names no host: set KENFOLD_DATABASE_HOST".into())
+            })?;
             let mut config = tokio_postgres::Config::new();
             config.host(host).port(port.unwrap_or(5432)).user(username).password(password);
             config.dbname(dbname.unwrap_or_else(|| "kenfold".into())).ssl_mode(SslMode::Require);
@@ -164,12 +168,21 @@ mod tests {
             r#"{"url":"postgres://u:p@db.example:6000/k"}"#,
             r#"{"engine":"postgres","host":"db.example","port":6000,"username":"u","password":"p","dbname":"k"}"#,
         ] {
-            let config = parse_secret(text).unwrap().config;
+            let config = parse_secret(text, None).unwrap().config;
             assert_eq!(
                 (config.get_user(), config.get_ports(), config.get_dbname()),
                 (Some("u"), &[6000][..], Some("k"))
             );
         }
+    }
+
+    #[test]
+    fn a_secret_that_names_no_host_needs_one_from_elsewhere() {
+        let text = r#"{"username":"u","password":"hunter2"}"#;
+        let config = parse_secret(text, Some("db.example")).unwrap().config;
+        assert_eq!(config.get_hosts(), [Host::Tcp("db.example".into())]);
+        let error = parse_secret(text, None).err().unwrap().to_string();
+        assert!(error.contains("KENFOLD_DATABASE_HOST") && !error.contains("hunter2"), "{error}");
     }
 
     #[test]
@@ -204,7 +217,7 @@ mod tests {
     #[test]
     fn an_error_does_not_quote_the_secret() {
         for text in ["hunter2hunter2", r#"{"password":"hunter2hunter2"}"#] {
-            let error = parse_secret(text).err().unwrap().to_string();
+            let error = parse_secret(text, None).err().unwrap().to_string();
             assert!(!error.contains("hunter2"), "{error}");
         }
     }

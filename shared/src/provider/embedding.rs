@@ -4,11 +4,13 @@ use std::time::Duration;
 
 use half::f16;
 use pgvector::HalfVector;
+use reqwest::StatusCode;
 use reqwest::redirect::Policy;
 use serde::{Deserialize, Serialize};
 use url::Url;
 
 use super::Embedded;
+use super::api_key::{ApiKeySource, ModelApiKey};
 use super::model::{Cutoffs, InputForm, Side};
 use crate::outbound::body::{self, BodyError};
 use crate::secret::ConfiguredSecret;
@@ -33,7 +35,7 @@ pub struct EmbedderConfig {
     /// The name that is stored beside each vector.
     pub name: String,
     /// The bearer token, if the server wants one.
-    pub api_key: Option<ConfiguredSecret>,
+    pub api_key: Option<ApiKeySource>,
     /// How questions and statements are told apart.
     pub form: InputForm,
     /// How many dimensions to ask for, if the model leaves a choice.
@@ -47,6 +49,7 @@ pub struct EmbedderConfig {
 pub struct Embedder {
     config: EmbedderConfig,
     endpoint: Url,
+    api_key: Option<ModelApiKey>,
     client: reqwest::Client,
 }
 
@@ -56,9 +59,12 @@ pub enum EmbeddingError {
     /// The server could not be asked, or did not answer in time.
     #[error("the embedding server does not answer: {0}")]
     Unreachable(#[from] reqwest::Error),
+    /// The key cannot be read, or not in time.
+    #[error("the key of the embedding server cannot be had: {0}")]
+    NoKey(String),
     /// It refused.
     #[error("the embedding server answered {0}")]
-    Refused(reqwest::StatusCode),
+    Refused(StatusCode),
     /// Its answer is not what was asked for.
     #[error("the embedding server's answer is unusable: {0}")]
     Unusable(String),
@@ -97,7 +103,8 @@ impl Embedder {
         let endpoint = Url::parse(&endpoint).map_err(|error| EmbeddingError::Unusable(error.to_string()))?;
         // No redirects: the API key must not follow one to another host.
         let client = reqwest::Client::builder().redirect(Policy::none()).build()?;
-        Ok(Self { config, endpoint, client })
+        let api_key = config.api_key.clone().map(ModelApiKey::from);
+        Ok(Self { config, endpoint, api_key, client })
     }
 
     /// A question as a vector, within ten seconds or the `limit`, whichever is shorter.
@@ -125,10 +132,13 @@ impl Embedder {
         let limit = limit.map_or(REQUEST_LIMIT, |limit| limit.min(REQUEST_LIMIT));
         let mut request =
             self.client.post(self.endpoint.clone()).timeout(limit).json(&self.request(text, side));
-        if let Some(api_key) = &self.config.api_key {
-            request = request.bearer_auth(api_key.reveal());
+        if let Some(api_key) = &self.api_key {
+            request = request.bearer_auth(key_in_time(api_key, limit).await?.reveal());
         }
         let response = request.send().await?;
+        if response.status() == StatusCode::UNAUTHORIZED {
+            self.api_key.iter().for_each(ModelApiKey::forget);
+        }
         if !response.status().is_success() {
             return Err(EmbeddingError::Refused(response.status()));
         }
@@ -152,6 +162,13 @@ impl Embedder {
             input_type: input.input_type,
             task: input.task,
         }
+    }
+}
+
+async fn key_in_time(api_key: &ModelApiKey, limit: Duration) -> Result<ConfiguredSecret, EmbeddingError> {
+    match tokio::time::timeout(limit, api_key.get()).await {
+        Ok(key) => key.map_err(|error| EmbeddingError::NoKey(error.to_string())),
+        Err(_) => Err(EmbeddingError::NoKey("the secret store does not answer".into())),
     }
 }
 

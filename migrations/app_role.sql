@@ -1,0 +1,20 @@
+-- Run after every migration, when the functions sign in with a role of their own. Two settings hold its name and the verifier of
+-- its password (RFC 5803). It reads and writes what the functions read and write: it makes no table, removes no memory, and
+-- changes nothing of the audit trail.
+DO $$
+DECLARE
+    app text := current_setting('kenfold.app_role');
+BEGIN
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = app) THEN
+        EXECUTE format('CREATE ROLE %I', app);
+    END IF;
+    -- Each instance of a function keeps one connection. What is left is for the owner, and for the alarm to come in time.
+    EXECUTE format('ALTER ROLE %I LOGIN PASSWORD %L CONNECTION LIMIT 150', app, current_setting('kenfold.app_verifier'));
+    EXECUTE format('GRANT CONNECT ON DATABASE %I TO %I', current_database(), app);
+    EXECUTE format('GRANT USAGE ON SCHEMA public TO %I', app);
+    EXECUTE format('GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA public TO %I', app);
+    EXECUTE format('REVOKE INSERT, UPDATE ON refinery_schema_history FROM %I', app);
+    EXECUTE format('REVOKE UPDATE ON audit_event FROM %I', app);
+    EXECUTE format('GRANT DELETE ON search_entry, embedding, oauth_client, oauth_code, oauth_token, spent_once, attempt TO %I', app);
+END
+$$;

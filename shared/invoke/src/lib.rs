@@ -1,0 +1,151 @@
+//! Invokes the operations function of a deployment: what the `kenfold` command and the deployment itself do.
+//!
+//! Whoever may invoke it may do everything, so IAM alone decides.
+
+use std::error::Error;
+
+use aws_sdk_lambda::Client;
+use aws_sdk_lambda::config::retry::RetryConfig;
+use aws_sdk_lambda::config::timeout::TimeoutConfig;
+use aws_sdk_lambda::error::{DisplayErrorContext, SdkError};
+use aws_sdk_lambda::operation::invoke::InvokeError as SdkInvokeError;
+use aws_sdk_lambda::operation::invoke::InvokeOutput;
+use aws_sdk_lambda::primitives::Blob;
+use serde::Deserialize;
+use serde_json::Value;
+
+/// The type of a function's error when waiting may help.
+pub const UNAVAILABLE: &str = "Unavailable";
+
+/// The operations function of one deployment.
+#[derive(Debug, Clone)]
+pub struct OperationsFunction {
+    client: Client,
+    name: String,
+}
+
+/// Why an invocation came to nothing, or to an end that nobody knows.
+#[derive(Debug, thiserror::Error)]
+pub enum InvokeError {
+    /// The function does not do it. These are its own words.
+    #[error("{0}")]
+    Refused(String),
+    /// The function cannot do it now; it may later. These are its own words.
+    #[error("{0}")]
+    Unavailable(String),
+    /// The function cannot be invoked.
+    #[error("{0}")]
+    Unreachable(String),
+    /// The function was invoked, and what came of it is not known.
+    #[error("{0}. It may have taken effect: look before you ask again")]
+    Unknown(String),
+}
+
+/// What Lambda answers for a function that failed.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct FunctionError {
+    error_type: String,
+    error_message: String,
+}
+
+impl OperationsFunction {
+    /// The function of a stack, with the region and the credentials that the environment of the AWS SDK names.
+    pub async fn of_stack(stack: &str) -> Self {
+        Self::named(format!("{stack}-operations")).await
+    }
+
+    /// The function of this name or ARN.
+    pub async fn named(name: String) -> Self {
+        let shared = kenfold::aws::sdk_config().await;
+        let config = aws_sdk_lambda::config::Builder::from(&shared)
+            // An operation may take as long as the function lives, and must not be done twice because an answer was lost.
+            .timeout_config(TimeoutConfig::disabled())
+            .retry_config(RetryConfig::disabled())
+            .build();
+        Self { client: Client::from_conf(config), name }
+    }
+
+    /// Invokes the function and waits for its answer. The event is neither logged nor kept.
+    ///
+    /// # Errors
+    /// [`InvokeError`] names each.
+    pub async fn invoke(&self, event: &Value) -> Result<Value, InvokeError> {
+        let payload = Blob::new(event.to_string());
+        let sent = self.client.invoke().function_name(&self.name).payload(payload).send().await;
+        answer(&sent.map_err(|error| self.failed(&error))?)
+    }
+
+    fn failed(&self, error: &SdkError<SdkInvokeError>) -> InvokeError {
+        let name = &self.name;
+        let cause = DisplayErrorContext(error as &dyn Error);
+        match error {
+            SdkError::ServiceError(service) if service.err().is_resource_not_found_exception() => {
+                InvokeError::Unreachable(format!(
+                    "there is no function {name} in this account and region: is the name of the stack right?"
+                ))
+            }
+            SdkError::ServiceError(_) | SdkError::ConstructionFailure(_) => {
+                InvokeError::Unreachable(format!(
+                    "the function {name} cannot be invoked: {cause}. Check the credentials and AWS_REGION"
+                ))
+            }
+            SdkError::DispatchFailure(failure) if failure.is_user() || failure.is_other() => {
+                InvokeError::Unreachable(format!(
+                    "the function {name} cannot be invoked: {cause}. Check the credentials and AWS_REGION"
+                ))
+            }
+            _ => InvokeError::Unknown(format!("the answer of {name} did not arrive: {cause}")),
+        }
+    }
+}
+
+fn answer(output: &InvokeOutput) -> Result<Value, InvokeError> {
+    let payload = output.payload().map(Blob::as_ref).unwrap_or_default();
+    if output.function_error().is_none() {
+        return serde_json::from_slice(payload)
+            .map_err(|_| InvokeError::Unknown("the function answered what is no JSON".into()));
+    }
+    match serde_json::from_slice(payload) {
+        Ok(FunctionError { error_type, error_message }) if error_type == UNAVAILABLE => {
+            Err(InvokeError::Unavailable(error_message))
+        }
+        // Lambda's own errors: the function ran out of time, or its process ended.
+        Ok(FunctionError { error_type, error_message })
+            if error_type.starts_with("Sandbox.") || error_type.starts_with("Runtime.") =>
+        {
+            Err(InvokeError::Unknown(error_message))
+        }
+        Ok(FunctionError { error_message, .. }) => Err(InvokeError::Refused(error_message)),
+        Err(_) => Err(InvokeError::Unknown("the function failed without a word".into())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn output(function_error: Option<&str>, payload: &str) -> InvokeOutput {
+        let output = InvokeOutput::builder().payload(Blob::new(payload));
+        output.set_function_error(function_error.map(str::to_owned)).build()
+    }
+
+    #[test]
+    fn an_answer_is_what_the_function_returned() {
+        assert_eq!(answer(&output(None, r#"{"a":1}"#)).unwrap(), serde_json::json!({ "a": 1 }));
+        assert!(matches!(answer(&output(None, "<html>")), Err(InvokeError::Unknown(_))));
+    }
+
+    #[test]
+    fn a_failure_says_who_can_help() {
+        let failed = |kind: &str| {
+            let payload = format!(r#"{{"errorType":"{kind}","errorMessage":"words","stackTrace":[]}}"#);
+            answer(&output(Some("Unhandled"), &payload)).unwrap_err()
+        };
+        assert!(matches!(failed("OperationFailed"), InvokeError::Refused(words) if words == "words"));
+        assert!(matches!(failed(UNAVAILABLE), InvokeError::Unavailable(words) if words == "words"));
+        assert!(matches!(failed("Sandbox.Timedout"), InvokeError::Unknown(_)));
+        assert!(matches!(failed("Runtime.ExitError"), InvokeError::Unknown(_)));
+        assert!(matches!(answer(&output(Some("Unhandled"), "")), Err(InvokeError::Unknown(_))));
+    }
+}
