@@ -30,7 +30,7 @@ functions: $(SAM_VENV)/ready ## build the Lambda functions for this machine, in 
 test: $(WITH_POSTGRES) functions ## unit, integration, emulator and client tests: needs Rust and Python
 	cargo build --locked --workspace --all-targets
 	$(WITH_POSTGRES) -- cargo $(TEST_RUNNER) --locked --workspace
-	KENFOLD_FUNCTIONS_DIR=$(CURDIR)/target/lambda bash tests/emulator/run.sh
+	KENFOLD_FUNCTIONS_DIR=$(CURDIR)/target/lambda KENFOLD_BIN=$(CURDIR)/target/debug/kenfold bash tests/emulator/run.sh
 	KENFOLD_BIN=$(CURDIR)/target/debug/kenfold bash tests/clients/run-python.sh
 
 test-all: test ## and what needs system packages: Node clients, conformance

@@ -4,20 +4,32 @@ use std::path::Path;
 
 use kenfold::text;
 use kenfold_worker::{
-    CleanedUpView, Done, GrantView, KeyView, MemoryFilter, MemoryRecord, NewKey, Operation, operate,
+    CleanedUpView, Done, GrantView, KeyView, MemoryFilter, MemoryRecord, MigratedView, NewKey, Operation,
+    SchemaView, operate,
 };
 
 use crate::arguments::{KeyCommand, MemoryCommand, MigrateCommand, OauthCommand};
-use crate::connect;
 use crate::output::Output;
+use crate::{connect, stack};
 
 /// How much of a statement a line shows, in characters.
 const SHOWN_CHARS: usize = 100;
 
-/// Does what was asked, and prints what came of it.
-pub(crate) async fn run(operation: Operation, data_dir: Option<&Path>, output: Output) -> anyhow::Result<()> {
-    let app = connect::open(data_dir).await?;
-    let done = operate(&app, operation).await?;
+/// Where an operation is done.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Place<'a> {
+    /// Here, on the database of the local server on that folder, else on the one that the environment names.
+    Database { data_dir: Option<&'a Path> },
+    /// On AWS, by the stack with this name.
+    Stack(&'a str),
+}
+
+/// Has an operation done, and prints what came of it.
+pub(crate) async fn run(operation: Operation, place: Place<'_>, output: Output) -> anyhow::Result<()> {
+    let done = match place {
+        Place::Database { data_dir } => operate(&connect::open(data_dir).await?, operation).await?,
+        Place::Stack(stack) => stack::operate(stack, &operation).await?,
+    };
     output.result(&done, lines(&done))
 }
 
@@ -73,25 +85,26 @@ impl From<OauthCommand> for Operation {
 
 fn lines(done: &Done) -> Vec<String> {
     match done {
-        Done::Migrated { applied } if applied.is_empty() => vec!["Up to date".into()],
-        Done::Migrated { applied } => vec![format!("Applied {}", applied.join(", "))],
-        Done::Schema { current, pending } => vec![schema_line(*current, pending)],
-        Done::KeyCreated { key, .. } => vec![key.reveal().to_owned()],
+        Done::Migrated(MigratedView { applied }) if applied.is_empty() => vec!["Up to date".into()],
+        Done::Migrated(MigratedView { applied }) => vec![format!("Applied {}", applied.join(", "))],
+        Done::Schema(schema) => vec![schema_line(schema)],
+        Done::KeyCreated(created) => vec![created.key.reveal().to_owned()],
         Done::KeyRevoked(key) => vec![format!("Revoked {}… of {}", key.prefix, key.agent)],
         Done::Keys(keys) => keys.iter().map(key_line).collect(),
         Done::Memories(memories) => memories.iter().map(memory_line).collect(),
         Done::Reviewed(reviewed) => {
             reviewed.iter().map(|view| format!("{}  {}", view.id, view.status)).collect()
         }
-        Done::PasswordSet { .. } => vec!["The owner password is set".into()],
-        Done::UnlockLink { unlock_link } => vec![unlock_link.clone()],
+        Done::PasswordSet(_) => vec!["The owner password is set".into()],
+        Done::UnlockLink(made) => vec![made.unlock_link.clone()],
         Done::Grants(grants) => grants.iter().map(grant_line).collect(),
-        Done::GrantRevoked { revoked } => vec![format!("Revoked {revoked}")],
+        Done::GrantRevoked(grant) => vec![format!("Revoked {}", grant.revoked)],
         Done::CleanedUp(cleaned_up) => vec![cleaned_up_line(cleaned_up)],
     }
 }
 
-fn schema_line(current: Option<i32>, pending: &[String]) -> String {
+fn schema_line(schema: &SchemaView) -> String {
+    let SchemaView { current, pending } = schema;
     let current = current.map_or_else(|| "none".into(), |version| version.to_string());
     let pending = if pending.is_empty() { "nothing".into() } else { pending.join(", ") };
     format!("Schema {current}; pending: {pending}")

@@ -1,9 +1,11 @@
 //! The command line.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, value_parser};
 use kenfold::memory::{MemoryType, Status, list};
 use kenfold::principal::WriterTrust;
 
@@ -17,8 +19,49 @@ pub(crate) struct Arguments {
     /// The folder of the local server: its database, keys and dev.json.
     #[arg(long, global = true, value_name = "FOLDER")]
     pub(crate) data_dir: Option<PathBuf>,
+    /// Administer the deployment on AWS that is the stack with this name.
+    #[arg(long, global = true, value_name = "NAME", value_parser = stack_name)]
+    pub(crate) stack: Option<String>,
     #[command(subcommand)]
     pub(crate) command: Command,
+}
+
+impl Arguments {
+    /// Reads the command line.
+    pub(crate) fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Self, clap::Error> {
+        let arguments = Self::try_parse_from(arguments)?;
+        match arguments.conflict() {
+            None => Ok(arguments),
+            Some(conflict) => Err(Self::command().error(ErrorKind::ArgumentConflict, conflict)),
+        }
+    }
+
+    /// What `--stack` cannot be used with. clap misses a conflict of options that stand before and behind a command.
+    fn conflict(&self) -> Option<&'static str> {
+        self.stack.as_ref()?;
+        match self.command {
+            Command::Dev(_) => Some("'--stack' cannot be used with 'dev', which serves on this machine"),
+            Command::Eval(_) => Some("'--stack' cannot be used with 'eval', which measures on this machine"),
+            Command::Key(_)
+            | Command::Memory(_)
+            | Command::Password(_)
+            | Command::Oauth(_)
+            | Command::Migrate(_) => {
+                self.data_dir.is_some().then_some("'--stack' cannot be used with '--data-dir'")
+            }
+        }
+    }
+}
+
+/// A name as CloudFormation takes it. So nobody types a password before an address or an ARN turns out to be no name.
+fn stack_name(word: &str) -> Result<String, &'static str> {
+    let is_name = word.starts_with(|c: char| c.is_ascii_alphabetic())
+        && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+    if is_name {
+        Ok(word.to_owned())
+    } else {
+        Err("a stack's name has letters, digits and hyphens, a letter first")
+    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -198,4 +241,51 @@ pub(crate) enum MigrateCommand {
     Up,
     /// Tell how far the schema is.
     Status,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Result<Arguments, ErrorKind> {
+        Arguments::read(line.split(' ').map(OsString::from)).map_err(|error| error.kind())
+    }
+
+    #[test]
+    fn a_stack_may_be_named_before_and_behind_every_administrative_command() {
+        let commands =
+            ["key list", "memory list", "password", "password unlock-link", "oauth clients", "migrate up"];
+        for command in commands {
+            for line in [
+                format!("kenfold --stack my-stack2 {command}"),
+                format!("kenfold {command} --stack my-stack2"),
+            ] {
+                assert_eq!(read(&line).unwrap().stack.as_deref(), Some("my-stack2"), "{line}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_stack_is_no_place_for_what_runs_on_this_machine() {
+        for line in [
+            "kenfold --stack s dev",
+            "kenfold dev --stack s",
+            "kenfold --stack s eval --locomo file",
+            "kenfold --stack s --data-dir folder key list",
+            "kenfold --stack s key list --data-dir folder",
+            "kenfold --data-dir folder key --stack s list",
+        ] {
+            assert_eq!(read(line).unwrap_err(), ErrorKind::ArgumentConflict, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_stack_is_named_as_its_owner_named_it() {
+        for name in
+            ["", "7", "-", "a_b", "a/b", "스택", "arn:aws:cloudformation:eu-central-1:123456789012:stack/s/1"]
+        {
+            let line = format!("kenfold key list --stack={name}");
+            assert_eq!(read(&line).unwrap_err(), ErrorKind::ValueValidation, "{line}");
+        }
+    }
 }

@@ -8,24 +8,23 @@ mod eval;
 mod folders;
 mod output;
 mod password;
+mod stack;
 
 use std::ffi::OsString;
-use std::path::Path;
 use std::process::ExitCode;
 
-use clap::Parser;
-
+use crate::administration::Place;
 use crate::arguments::{Arguments, Command};
 use crate::output::Output;
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
+    let arguments = match Arguments::read(std::env::args_os()) {
         Ok(arguments) => arguments,
         Err(error) => return refuse(&error),
     };
     let output = Output::new(arguments.json);
-    match run(arguments.command, arguments.data_dir.as_deref(), output).await {
+    match run(arguments, output).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             output.failure(&error);
@@ -45,16 +44,19 @@ fn wants_json(arguments: impl Iterator<Item = OsString>) -> bool {
     arguments.take_while(|argument| argument != "--").any(|argument| argument == "--json")
 }
 
-async fn run(command: Command, data_dir: Option<&Path>, output: Output) -> anyhow::Result<()> {
+async fn run(arguments: Arguments, output: Output) -> anyhow::Result<()> {
+    let Arguments { command, data_dir, stack, .. } = arguments;
+    let data_dir = data_dir.as_deref();
+    let place = stack.as_deref().map_or(Place::Database { data_dir }, Place::Stack);
     match command {
         Command::Dev(arguments) => dev::run(&arguments, data_dir, output).await,
         Command::Eval(arguments) => eval::run(&arguments, output).await,
-        Command::Key(command) => administration::run(command.into(), data_dir, output).await,
-        Command::Memory(command) => administration::run(command.into(), data_dir, output).await,
+        Command::Key(command) => administration::run(command.into(), place, output).await,
+        Command::Memory(command) => administration::run(command.into(), place, output).await,
         Command::Password(arguments) => {
-            administration::run(password::operation(arguments.command)?, data_dir, output).await
+            administration::run(password::operation(arguments.command)?, place, output).await
         }
-        Command::Oauth(command) => administration::run(command.into(), data_dir, output).await,
-        Command::Migrate(command) => administration::run(command.into(), data_dir, output).await,
+        Command::Oauth(command) => administration::run(command.into(), place, output).await,
+        Command::Migrate(command) => administration::run(command.into(), place, output).await,
     }
 }

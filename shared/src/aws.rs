@@ -10,6 +10,9 @@ use aws_smithy_http_client::tls::{Provider, TlsContext, TrustStore};
 /// the authority that its endpoints had before, which some partitions may still have.
 const AUTHORITIES: &[u8] = include_bytes!("aws/authorities.pem");
 
+/// The type of the operations function's error when nothing was done and waiting may help.
+pub const UNAVAILABLE: &str = "Unavailable";
+
 /// What every client of a service is made from: the region and the credentials that the environment of the AWS SDK names.
 pub async fn sdk_config() -> SdkConfig {
     aws_config::defaults(BehaviorVersion::latest()).http_client(https_client()).load().await

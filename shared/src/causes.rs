@@ -3,7 +3,8 @@
 use std::error::Error;
 
 /// An error and what caused it, in one line. Many libraries end their own text where that of the cause begins.
-pub(crate) fn with_causes(error: &dyn Error) -> String {
+#[must_use]
+pub fn with_causes(error: &dyn Error) -> String {
     let causes = std::iter::successors(error.source(), |cause: &&dyn Error| (*cause).source());
     causes.fold(error.to_string(), |text, cause| format!("{text}: {cause}"))
 }

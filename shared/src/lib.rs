@@ -8,7 +8,7 @@ pub mod allowance;
 pub mod app;
 pub mod audit;
 pub mod aws;
-mod causes;
+pub mod causes;
 pub mod clock;
 pub mod coderef;
 pub mod config;

@@ -99,14 +99,17 @@ class Function:
 
         Raises `FunctionError` with the message of a function that failed, and `FunctionEnded`.
         """
+        return answer_of(*self.exchange(json.dumps(event).encode()))
+
+    def exchange(self, event: bytes) -> tuple[int, bytes]:
+        """Sends an event and returns status and payload, by the interface of the emulator."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=ANSWER_LIMIT_SECONDS)
         try:
-            connection.request("POST", INVOCATIONS, json.dumps(event))
+            connection.request("POST", INVOCATIONS, event)
             response = connection.getresponse()
-            status, payload = response.status, response.read()
+            return response.status, response.read()
         finally:
             connection.close()
-        return answer_of(status, payload)
 
     @property
     def pid(self) -> int:
@@ -169,9 +172,14 @@ def answer_of(status: int, payload: bytes):
     if status != http.client.OK:
         raise FunctionEnded(f"the emulator answers {status} {payload!r}")
     answer = json.loads(payload)
-    if isinstance(answer, dict) and answer.keys() == {"errorType", "errorMessage"}:
+    if is_failure(answer):
         raise FunctionError(answer["errorMessage"])
     return answer
+
+
+def is_failure(answer: object) -> bool:
+    """Whether an answer says that the function failed; the emulator says so nowhere else."""
+    return isinstance(answer, dict) and answer.keys() == {"errorType", "errorMessage"}
 
 
 def wait_until(condition: Callable[[], bool], otherwise: str) -> None:

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs the function binaries in the folder that KENFOLD_FUNCTIONS_DIR names under AWS's runtime interface emulator.
+# Runs the function binaries in the folder that KENFOLD_FUNCTIONS_DIR names under AWS's runtime interface emulator,
+# and against them the kenfold program that KENFOLD_BIN names, else the debug build.
 # Arguments are passed on to pytest.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -7,6 +8,7 @@ root=$(cd "$here/../.." && pwd)
 sam_venv="$root/target/sam-venv"
 venv="$root/target/emulator-venv"
 with_postgres="$root/target/debug/with-postgres"
+kenfold="${KENFOLD_BIN:-$root/target/debug/kenfold}"
 
 fail() {
     echo "error: $1" >&2
@@ -27,6 +29,7 @@ for name in mcp api worker; do
         fail "$functions holds neither $name/bootstrap nor the program $name. Build them with:
        cargo lambda build --release, or cargo build -p kenfold-mcp -p kenfold-api -p kenfold-worker (target/debug)"
 done
+[[ -x "$kenfold" ]] || fail "$kenfold is not a program. Build it with: cargo build -p kenfold-cli"
 [[ -x "$with_postgres" ]] || fail "$with_postgres is missing. Build it with: cargo build -p kenfold-postgres"
 
 "$here/make-venv.sh" "$sam_venv" "$here/requirements-sam.txt"
@@ -34,6 +37,7 @@ done
 
 KENFOLD_FUNCTIONS_DIR=$(cd "$functions" && pwd)
 KENFOLD_EMULATOR=$(echo "$sam_venv"/lib/python3*/site-packages/samcli/local/rapid/"$emulator")
-export KENFOLD_FUNCTIONS_DIR KENFOLD_EMULATOR
+KENFOLD_BIN=$(realpath "$kenfold")
+export KENFOLD_FUNCTIONS_DIR KENFOLD_EMULATOR KENFOLD_BIN
 cd "$here"
 exec "$with_postgres" -- "$venv/bin/python" -m pytest "$@"

@@ -5,10 +5,12 @@ use crate::sources::{Source, with_extension};
 
 /// What a crate may use of the workspace, by the folder of its manifest. A folder that ends in `/` stands for each one
 /// below.
-const ALLOWED: [(&str, &[&str]); 8] = [
+const ALLOWED: [(&str, &[&str]); 10] = [
     ("shared/generated", &[]),
     ("shared/edge", &["kenfold"]),
+    ("shared/invoke", &["kenfold"]),
     ("shared", &["kenfold-queries"]),
+    ("functions/deployment", &["kenfold", "kenfold-edge", "kenfold-invoke"]),
     ("functions/", &["kenfold", "kenfold-edge"]),
     ("cli/postgres", &[]),
     ("cli", RUNS_EVERYTHING),
@@ -21,6 +23,7 @@ const ALLOWED: [(&str, &[&str]); 8] = [
 const RUNS_EVERYTHING: &[&str] = &[
     "kenfold",
     "kenfold-edge",
+    "kenfold-invoke",
     "kenfold-mcp",
     "kenfold-api",
     "kenfold-oauth",

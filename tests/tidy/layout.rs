@@ -13,6 +13,7 @@ const RULERS: [&str; 6] = ["----", "====", "****", "####", "~~~~", "____"];
 /// `#[expect(clippy::disallowed_methods)]`.
 const HOMES: [&str; 6] = [
     "shared/src/config.rs",
+    "shared/src/config/deployment.rs",
     "shared/src/config/surroundings.rs",
     "shared/src/clock.rs",
     "shared/src/random.rs",

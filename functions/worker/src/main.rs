@@ -1,10 +1,11 @@
 //! The Lambda function for operations.
 
 use kenfold::App;
+use kenfold::aws::UNAVAILABLE;
+use kenfold::causes::with_causes;
 use kenfold::config::Config;
 use kenfold_edge::level;
 use kenfold_edge::telemetry::{self, LogFormat};
-use kenfold_invoke::UNAVAILABLE;
 use kenfold_worker::{Done, Operation, OperationError, operate};
 use lambda_runtime::{Diagnostic, Error, LambdaEvent, service_fn};
 use serde_json::Value;
@@ -30,7 +31,8 @@ fn not_an_operation(error: &serde_json::Error) -> Diagnostic {
     Diagnostic { error_type: "InvalidOperation".into(), error_message: error.to_string() }
 }
 
+/// In the words that the command has for it on a database.
 fn failed(error: &OperationError) -> Diagnostic {
     let error_type = if error.passes_with_time() { UNAVAILABLE } else { "OperationFailed" };
-    Diagnostic { error_type: error_type.into(), error_message: error.to_string() }
+    Diagnostic { error_type: error_type.into(), error_message: with_causes(error) }
 }

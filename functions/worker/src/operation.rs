@@ -20,12 +20,12 @@ use kenfold::owner::set_password::SetPasswordError;
 use kenfold::owner::unlock::MakeLinkError;
 use kenfold::principal::{Actor, AgentName, InvalidAgentName};
 use kenfold::scope::InvalidProject;
-use kenfold::secret::ApiKey;
 use kenfold::word::UnknownWord;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 pub use self::password_text::PasswordText;
-use crate::view::{CleanedUpView, GrantView, KeyView, MemoryRecord, ReviewedView};
+use crate::done::Done;
+use crate::view::{MigratedView, ReviewedView};
 
 /// An operation, such as `{"operation": "key_create", "agent": "codex"}`.
 #[derive(Debug, Clone, Deserialize, Serialize)]
@@ -129,61 +129,6 @@ pub struct MemoryFilter {
     pub limit: Option<i64>,
 }
 
-/// What came of an operation.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(untagged)]
-pub enum Done {
-    /// The schema is up to date.
-    Migrated {
-        /// The migrations that ran.
-        applied: Vec<String>,
-    },
-    /// How far the schema is.
-    Schema {
-        /// Its version; none when nothing was ever migrated.
-        current: Option<i32>,
-        /// The migrations still to run.
-        pending: Vec<String>,
-    },
-    /// A key was made. It is shown this once.
-    KeyCreated {
-        /// Its name.
-        id: String,
-        /// The agent.
-        agent: String,
-        /// The key.
-        #[serde(serialize_with = "reveal")]
-        key: ApiKey,
-    },
-    /// A key was revoked.
-    KeyRevoked(KeyView),
-    /// The keys.
-    Keys(Vec<KeyView>),
-    /// The memories.
-    Memories(Vec<MemoryRecord>),
-    /// The memories that were decided.
-    Reviewed(Vec<ReviewedView>),
-    /// The owner's password was set.
-    PasswordSet {
-        /// Always true.
-        password_set: bool,
-    },
-    /// A link that is good once.
-    UnlockLink {
-        /// The link.
-        unlock_link: String,
-    },
-    /// What the owner has allowed.
-    Grants(Vec<GrantView>),
-    /// A grant was ended.
-    GrantRevoked {
-        /// Its name.
-        revoked: String,
-    },
-    /// What has expired was deleted.
-    CleanedUp(CleanedUpView),
-}
-
 /// Why an operation was not done.
 #[derive(Debug, thiserror::Error)]
 pub enum OperationError {
@@ -247,11 +192,6 @@ impl OperationError {
     }
 }
 
-/// The answer is the one place where a key is shown.
-fn reveal<S: Serializer>(key: &ApiKey, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(key.reveal())
-}
-
 fn listed(done: &[ReviewedView]) -> String {
     let each: Vec<_> = done.iter().map(|view| format!("{} ({})", view.id, view.status)).collect();
     each.join(", ")
@@ -264,11 +204,8 @@ fn listed(done: &[ReviewedView]) -> String {
 pub async fn operate(app: &App, operation: Operation) -> Result<Done, OperationError> {
     let actor = Actor::OWNER;
     match operation {
-        Operation::Migrate {} => Ok(Done::Migrated { applied: migrate(&app.db).await? }),
-        Operation::MigrateStatus {} => {
-            let status = schema_status(&app.db).await?;
-            Ok(Done::Schema { current: status.current, pending: status.pending })
-        }
+        Operation::Migrate {} => Ok(Done::Migrated(MigratedView { applied: migrate(&app.db).await? })),
+        Operation::MigrateStatus {} => Ok(Done::Schema(schema_status(&app.db).await?.into())),
         Operation::KeyCreate(new_key) => keys::create(app, actor, &new_key).await,
         Operation::KeyList { all } => keys::list(app, all).await,
         Operation::KeyRevoke { id_or_prefix } => keys::revoke(app, actor, &id_or_prefix).await,

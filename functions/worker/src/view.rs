@@ -1,10 +1,41 @@
-//! How keys and memories look to the owner.
+//! How what came of an operation looks to the owner.
 
+use kenfold::db::migrate::SchemaStatus;
 use kenfold::key::ApiKeyRecord;
 use kenfold::memory::{Memory, Status};
 use kenfold::oauth::clean_up::CleanedUp;
 use kenfold::oauth::list_grants::GrantRecord;
-use serde::{Deserialize, Serialize};
+use kenfold::secret::ApiKey;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A schema that is up to date.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MigratedView {
+    /// The migrations that ran.
+    pub applied: Vec<String>,
+}
+
+/// How far the schema is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SchemaView {
+    /// Its version; none when nothing was ever migrated.
+    pub current: Option<i32>,
+    /// The migrations still to run.
+    pub pending: Vec<String>,
+}
+
+/// A key that was made. It is shown this once.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CreatedKeyView {
+    /// Its name.
+    pub id: String,
+    /// The agent.
+    pub agent: String,
+    /// The key.
+    #[serde(serialize_with = "reveal", deserialize_with = "read_key")]
+    pub key: ApiKey,
+}
 
 /// A key; the key itself is shown once, when it is made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,6 +83,27 @@ pub struct GrantView {
     pub last_used_at: Option<String>,
     /// RFC 3339.
     pub revoked_at: Option<String>,
+}
+
+/// A grant that was ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RevokedGrantView {
+    /// Its name.
+    pub revoked: String,
+}
+
+/// The owner's password was set.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PasswordSetView {
+    /// Always true.
+    pub password_set: bool,
+}
+
+/// A link that is good once.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UnlockLinkView {
+    /// The link.
+    pub unlock_link: String,
 }
 
 /// How many rows were deleted, by what they were.
@@ -109,9 +161,25 @@ pub struct ReviewedView {
     pub status: String,
 }
 
+/// The answer is the one place where a key is shown.
+fn reveal<S: Serializer>(key: &ApiKey, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(key.reveal())
+}
+
+fn read_key<'de, D: Deserializer<'de>>(deserializer: D) -> Result<ApiKey, D::Error> {
+    let shown = String::deserialize(deserializer)?;
+    ApiKey::parse(&shown).ok_or_else(|| D::Error::custom("not a key"))
+}
+
 impl ReviewedView {
     pub(crate) fn new(id: &impl ToString, status: Status) -> Self {
         Self { id: id.to_string(), status: status.as_str().to_owned() }
+    }
+}
+
+impl From<SchemaStatus> for SchemaView {
+    fn from(status: SchemaStatus) -> Self {
+        Self { current: status.current, pending: status.pending }
     }
 }
 

@@ -7,15 +7,14 @@ use std::error::Error;
 use aws_sdk_lambda::Client;
 use aws_sdk_lambda::config::retry::RetryConfig;
 use aws_sdk_lambda::config::timeout::TimeoutConfig;
-use aws_sdk_lambda::error::{DisplayErrorContext, SdkError};
+use aws_sdk_lambda::error::{ConnectorError, DisplayErrorContext, SdkError};
 use aws_sdk_lambda::operation::invoke::InvokeError as SdkInvokeError;
 use aws_sdk_lambda::operation::invoke::InvokeOutput;
 use aws_sdk_lambda::primitives::Blob;
+use hyper_util::client::legacy::Error as HyperError;
+use kenfold::aws::UNAVAILABLE;
 use serde::Deserialize;
 use serde_json::Value;
-
-/// The type of a function's error when waiting may help.
-pub const UNAVAILABLE: &str = "Unavailable";
 
 /// The operations function of one deployment.
 #[derive(Debug, Clone)]
@@ -79,25 +78,34 @@ impl OperationsFunction {
     fn failed(&self, error: &SdkError<SdkInvokeError>) -> InvokeError {
         let name = &self.name;
         let cause = DisplayErrorContext(error as &dyn Error);
+        let not_invoked = || {
+            InvokeError::Unreachable(format!(
+                "the function {name} cannot be invoked: {cause}. Check the credentials and AWS_REGION"
+            ))
+        };
         match error {
             SdkError::ServiceError(service) if service.err().is_resource_not_found_exception() => {
                 InvokeError::Unreachable(format!(
                     "there is no function {name} in this account and region: is the name of the stack right?"
                 ))
             }
-            SdkError::ServiceError(_) | SdkError::ConstructionFailure(_) => {
-                InvokeError::Unreachable(format!(
-                    "the function {name} cannot be invoked: {cause}. Check the credentials and AWS_REGION"
-                ))
-            }
-            SdkError::DispatchFailure(failure) if failure.is_user() || failure.is_other() => {
-                InvokeError::Unreachable(format!(
-                    "the function {name} cannot be invoked: {cause}. Check the credentials and AWS_REGION"
-                ))
+            SdkError::ServiceError(_) | SdkError::ConstructionFailure(_) => not_invoked(),
+            SdkError::DispatchFailure(failure) if failure.as_connector_error().is_some_and(never_left) => {
+                not_invoked()
             }
             _ => InvokeError::Unknown(format!("the answer of {name} did not arrive: {cause}")),
         }
     }
+}
+
+/// Nothing was sent: there are no credentials, or no connection came about. A connection that ends later is of another kind.
+fn never_left(error: &ConnectorError) -> bool {
+    let has_no_credentials = error.is_user() || (error.is_other() && error.as_other().is_none());
+    let mut causes =
+        std::iter::successors(error.source(), |cause: &&(dyn Error + 'static)| (*cause).source());
+    let has_no_connection =
+        causes.any(|cause| cause.downcast_ref::<HyperError>().is_some_and(HyperError::is_connect));
+    has_no_credentials || has_no_connection
 }
 
 fn answer(output: &InvokeOutput) -> Result<Value, InvokeError> {

@@ -34,7 +34,7 @@ def binary() -> Path:
 
 def plain_environment(**variables: str) -> dict[str, str]:
     """The environment without the settings of whoever runs the tests, and with these."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("KENFOLD_")}
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("AWS_", "KENFOLD_"))}
     return kept | variables
 
 

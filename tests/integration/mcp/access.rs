@@ -3,7 +3,7 @@
 use http::StatusCode;
 use kenfold::principal::{Access, Reach, Rights, WriterTrust};
 use kenfold_tests::{Agent, NO_MEMORY, Refusal, Reply, TestDatabase, TestServer};
-use kenfold_worker::{Done, NewKey, Operation, operate};
+use kenfold_worker::{CreatedKeyView, Done, NewKey, Operation, operate};
 use serde_json::{Value, json};
 
 use crate::faults::server_behind_a_network;
@@ -197,7 +197,7 @@ async fn a_key_of_another_shape_costs_no_round_trip() {
 #[tokio::test]
 async fn a_revoked_key_is_an_invalid_token_at_once() {
     let server = TestServer::start().await;
-    let Done::KeyCreated { id, key, .. } =
+    let Done::KeyCreated(CreatedKeyView { id, key, .. }) =
         operate(&server.app, Operation::KeyCreate(NewKey { agent: "codex".into(), ..NewKey::default() }))
             .await
             .unwrap()

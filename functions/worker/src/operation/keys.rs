@@ -6,7 +6,7 @@ use kenfold::listed::Listed;
 use kenfold::principal::{Access, Actor, AgentName, Reach, Rights, WriterTrust};
 
 use super::{Done, NewKey, OperationError};
-use crate::view::KeyView;
+use crate::view::{CreatedKeyView, KeyView};
 
 pub(super) async fn create(app: &App, actor: Actor<'_>, new_key: &NewKey) -> Result<Done, OperationError> {
     let agent = AgentName::parse(&new_key.agent)?;
@@ -14,7 +14,7 @@ pub(super) async fn create(app: &App, actor: Actor<'_>, new_key: &NewKey) -> Res
         return Err(OperationError::ReservedAgentName(agent));
     }
     let (id, key) = create::create(app, actor, &agent, &rights(new_key)?).await?;
-    Ok(Done::KeyCreated { id: id.to_string(), agent: agent.to_string(), key })
+    Ok(Done::KeyCreated(CreatedKeyView { id: id.to_string(), agent: agent.to_string(), key }))
 }
 
 fn rights(new_key: &NewKey) -> Result<Rights, OperationError> {

@@ -6,7 +6,7 @@ use kenfold::oauth;
 use kenfold::principal::Actor;
 
 use super::{Done, OperationError};
-use crate::view::GrantView;
+use crate::view::{GrantView, RevokedGrantView};
 
 pub(super) async fn list(app: &App, all: bool) -> Result<Done, OperationError> {
     let listed = if all { Listed::All } else { Listed::InForce };
@@ -16,7 +16,7 @@ pub(super) async fn list(app: &App, all: bool) -> Result<Done, OperationError> {
 
 pub(super) async fn revoke(app: &App, actor: Actor<'_>, grant: &str) -> Result<Done, OperationError> {
     let id = oauth::revoke::revoke_grant(app, actor, grant).await?;
-    Ok(Done::GrantRevoked { revoked: id.to_string() })
+    Ok(Done::GrantRevoked(RevokedGrantView { revoked: id.to_string() }))
 }
 
 pub(super) async fn clean_up(app: &App) -> Result<Done, OperationError> {

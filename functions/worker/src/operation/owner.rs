@@ -6,6 +6,7 @@ use kenfold::owner::{set_password as set, unlock};
 use kenfold::principal::Actor;
 
 use super::{Done, OperationError, PasswordText};
+use crate::view::{PasswordSetView, UnlockLinkView};
 
 pub(super) async fn set_password(
     app: &App,
@@ -13,9 +14,9 @@ pub(super) async fn set_password(
     password: &PasswordText,
 ) -> Result<Done, OperationError> {
     set::set_password(app, actor, &Password::parse(password.as_str())?).await?;
-    Ok(Done::PasswordSet { password_set: true })
+    Ok(Done::PasswordSet(PasswordSetView { password_set: true }))
 }
 
 pub(super) async fn unlock_link(app: &App) -> Result<Done, OperationError> {
-    Ok(Done::UnlockLink { unlock_link: unlock::make_link(app).await? })
+    Ok(Done::UnlockLink(UnlockLinkView { unlock_link: unlock::make_link(app).await? }))
 }
