@@ -53,9 +53,9 @@ class Database:
     def url(self) -> str:
         return self.url_at(postgres_port())
 
-    def url_at(self, port: int) -> str:
-        """The address as if Postgres listened on this port."""
-        return f"postgres://{self.name}:{self.password}@127.0.0.1:{port}/{self.name}"
+    def url_at(self, port: int, host: str = "127.0.0.1") -> str:
+        """The address as if Postgres listened there."""
+        return f"postgres://{self.name}:{self.password}@{host}:{port}/{self.name}"
 
     def change_password(self) -> None:
         """Gives the role another password. Connections that are open stay open."""

@@ -13,9 +13,9 @@ class ForgetfulNetwork:
     Nobody is told: what is sent on a forgotten connection arrives nowhere.
     """
 
-    def __init__(self, target_port: int):
+    def __init__(self, target_port: int, host: str = "127.0.0.1"):
         self._target_port = target_port
-        self._listener = socket.create_server(("127.0.0.1", 0))
+        self._listener = socket.create_server((host, 0))
         # The two ends of each connection, and the event that says that it is forgotten.
         self._connections: list[tuple[socket.socket, socket.socket, threading.Event]] = []
         threading.Thread(target=self._accept, daemon=True).start()

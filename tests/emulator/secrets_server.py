@@ -17,7 +17,11 @@ CREDENTIALS = {"AWS_ACCESS_KEY_ID": "dummy", "AWS_SECRET_ACCESS_KEY": "dummy"}
 class SecretsServer:
     """A server that forgets everything when the tests end. All servers of a process have the same secrets."""
 
-    _server: ThreadedMotoServer = field(default_factory=lambda: ThreadedMotoServer("127.0.0.1", 0, verbose=False))
+    host: str = "127.0.0.1"
+    _server: ThreadedMotoServer = field(init=False)
+
+    def __post_init__(self):
+        self._server = ThreadedMotoServer(self.host, 0, verbose=False)
 
     def start(self) -> "SecretsServer":
         self._server.start()

@@ -11,7 +11,7 @@ const EMPTY_NAMES: [&str; 7] = ["utils", "helpers", "common", "misc", "manager",
 const RULERS: [&str; 6] = ["----", "====", "****", "####", "~~~~", "____"];
 /// The files that ask the machine for the environment, the time or randomness. Each does so under
 /// `#[expect(clippy::disallowed_methods)]`.
-const HOMES: [&str; 6] = [
+const HOMES: [&str; 7] = [
     "shared/src/config.rs",
     "shared/src/config/deployment.rs",
     "shared/src/config/surroundings.rs",
