@@ -7,6 +7,7 @@ use jiff::Timestamp;
 
 use crate::clock::{Clock, SystemClock};
 use crate::config::{Config, DatabaseLocation};
+use crate::counters::Counters;
 use crate::db::{AppRole, Database, DatabaseSource, DbError};
 use crate::deadline::Deadline;
 use crate::oauth::OAuthConfig;
@@ -33,6 +34,8 @@ pub struct App {
     pub root_keys: Arc<RootKeys>,
     /// The authorization server; none without a public URL.
     pub oauth: Option<Arc<OAuthConfig>>,
+    /// What this process has spent.
+    pub counters: Arc<Counters>,
     /// When the request at hand must be answered; none outside a request.
     pub deadline: Option<Deadline>,
 }
@@ -71,14 +74,19 @@ impl App {
             },
         };
         let connections = config.database_connections.unwrap_or(CONNECTIONS_DEFAULT);
+        let counters = Arc::<Counters>::default();
         let app_role = config.database_app_secret.clone().map(AppRole::named);
+        let embedder = config.embedding.clone().map(|embedding| Embedder::new(embedding, counters.clone()));
         Ok(Self {
-            db: Arc::new(Database::open(source, connections).await?.with_app_role(app_role)),
+            db: Arc::new(
+                Database::open(source, connections).await?.with_app_role(app_role).counting(counters.clone()),
+            ),
             clock: Arc::new(SystemClock),
             random: Arc::new(SystemRandom),
-            embedder: config.embedding.clone().map(Embedder::new).transpose()?.map(Arc::new),
+            embedder: embedder.transpose()?.map(Arc::new),
             root_keys: Arc::new(RootKeys::at(config.root_secret.as_ref()).await),
             oauth: config.public_url.as_deref().map(|url| Arc::new(oauth_config(config, url))),
+            counters,
             deadline: None,
         })
     }

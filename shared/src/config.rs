@@ -4,6 +4,7 @@ mod deployment;
 mod embedding;
 mod host_name;
 mod lookup;
+mod metrics;
 mod oauth;
 mod surroundings;
 mod web_origin;
@@ -16,6 +17,7 @@ use url::Url;
 pub use self::deployment::DeploymentConfig;
 pub use self::host_name::{HostName, InvalidHostName};
 use self::lookup::Lookup;
+pub use self::metrics::MetricsConfig;
 pub use self::oauth::OAuthSettings;
 pub use self::surroundings::Surroundings;
 pub use self::web_origin::{InvalidWebOrigin, PageOrigin, WebOrigin};
@@ -42,6 +44,8 @@ pub struct Config {
     pub allowed_origins: Vec<WebOrigin>,
     /// How much is logged.
     pub log_level: LogLevel,
+    /// What is measured; nothing outside Lambda.
+    pub metrics: Option<MetricsConfig>,
     /// The embedding server, if there is one.
     pub embedding: Option<EmbedderConfig>,
     /// Where the root secret is, if there is one.
@@ -143,6 +147,7 @@ impl Config {
             public_url: public_url.map(|url| url.origin),
             allowed_origins: lookup.list("KENFOLD_ALLOWED_ORIGINS", WebOrigin::parse)?.unwrap_or_default(),
             log_level: lookup.parsed("KENFOLD_LOG_LEVEL", LogLevel::parse)?.unwrap_or(LogLevel::Info),
+            metrics: metrics::read(&lookup)?,
             embedding: embedding::read(&lookup)?,
             root_secret: root_secret(&lookup),
             oauth: oauth::read(&lookup)?,

@@ -8,7 +8,7 @@ mod row;
 mod source;
 mod tls;
 
-use std::sync::{PoisonError, RwLock};
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
 use deadpool_postgres::{Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime, Timeouts};
@@ -18,6 +18,8 @@ pub use connection::Connection;
 pub use error::{DbError, HelpedBy};
 pub use row::InvalidRow;
 pub use source::{DatabaseSource, InvalidDatabaseUrl};
+
+use crate::counters::Counters;
 
 /// Longest wait until another request gives its connection back. On Lambda there is no other request.
 const WAIT_LIMIT: Duration = Duration::from_millis(4500);
@@ -39,6 +41,7 @@ pub struct Database {
     connections: usize,
     /// The role of the functions, when this program signs in with another one.
     app_role: Option<AppRole>,
+    counters: Arc<Counters>,
     /// None until the credentials could be read.
     pool: RwLock<Option<Pool>>,
 }
@@ -58,13 +61,19 @@ impl Database {
             }
             Err(error) => return Err(error),
         };
-        Ok(Self { source, connections, app_role: None, pool: RwLock::new(pool) })
+        Ok(Self { source, connections, app_role: None, counters: Arc::default(), pool: RwLock::new(pool) })
     }
 
     /// The same database, whose migration also makes a role for the functions.
     #[must_use]
     pub fn with_app_role(self, app_role: Option<AppRole>) -> Self {
         Self { app_role, ..self }
+    }
+
+    /// The same database, whose round trips are counted there.
+    #[must_use]
+    pub fn counting(self, counters: Arc<Counters>) -> Self {
+        Self { counters, ..self }
     }
 
     /// A connection for one use case. After a refused password the credentials are read again, once.
@@ -76,7 +85,7 @@ impl Database {
         let Some(pool) = self.pool() else {
             return self.reconnect().await;
         };
-        match lend(&pool).await {
+        match self.lend(&pool).await {
             Err(PoolError::Backend(error)) if error::is_refused_password(&error) => {
                 tracing::info!("the database refused the password; reading the credentials again");
                 self.reconnect().await
@@ -141,7 +150,7 @@ impl Database {
     async fn reconnect(&self) -> Result<Connection, DbError> {
         let pool = limited(CONNECT_LIMIT, make_pool(&self.source, self.connections)).await?;
         *self.pool.write().unwrap_or_else(PoisonError::into_inner) = Some(pool.clone());
-        match lend(&pool).await {
+        match self.lend(&pool).await {
             // During a rotation the database may know the new password before the secret does.
             Err(PoolError::Backend(error)) if error::is_refused_password(&error) => Err(
                 DbError::Unavailable("the database refuses the password that the credentials hold".into()),
@@ -150,15 +159,16 @@ impl Database {
         }
     }
 
+    async fn lend(&self, pool: &Pool) -> Result<Connection, PoolError> {
+        let timeouts =
+            Timeouts { wait: Some(WAIT_LIMIT), create: Some(CONNECT_LIMIT), recycle: Some(CONNECT_LIMIT) };
+        let object = pool.timeout_get(&timeouts).await?;
+        Ok(Connection::new(object, self.counters.clone()))
+    }
+
     fn pool(&self) -> Option<Pool> {
         self.pool.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
-}
-
-async fn lend(pool: &Pool) -> Result<Connection, PoolError> {
-    let timeouts =
-        Timeouts { wait: Some(WAIT_LIMIT), create: Some(CONNECT_LIMIT), recycle: Some(CONNECT_LIMIT) };
-    pool.timeout_get(&timeouts).await.map(Connection::new)
 }
 
 async fn limited<T>(

@@ -12,6 +12,7 @@ pub mod causes;
 pub mod clock;
 pub mod coderef;
 pub mod config;
+pub mod counters;
 pub mod db;
 pub mod deadline;
 pub mod id;

@@ -5,8 +5,9 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
 use futures_util::FutureExt;
+use http::request::Parts;
 use kenfold::App;
-use kenfold_edge::Challenge;
+use kenfold_edge::{Challenge, RequestRecord};
 use rmcp::handler::server::tool::{ToolCallContext, ToolRouter};
 use rmcp::model::{
     CallToolRequestParams, CallToolResponse, ErrorCode, GetPromptRequestParams, GetPromptResponse,
@@ -18,7 +19,7 @@ use rmcp::service::RequestContext;
 use rmcp::transport::streamable_http_server::session::never::NeverSessionManager;
 use rmcp::transport::streamable_http_server::{StreamableHttpServerConfig, StreamableHttpService};
 use rmcp::{ErrorData, RoleServer, ServerHandler};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::arguments::{Calling, echo};
 use crate::outcome::{CODE_KEY, Code, ToolError};
@@ -34,6 +35,9 @@ const SERVER_INFO_KEY: &str = "io.modelcontextprotocol/serverInfo";
 
 /// Where a result has a challenge, which a gateway may take out of the headers.
 const CHALLENGE_KEY: &str = "mcp/www_authenticate";
+
+/// What is logged of a call that was not refused.
+const DONE: &str = "done";
 
 /// What reading tools need.
 pub(crate) const READ: &[&str] = &["memory:read"];
@@ -114,6 +118,12 @@ fn require_first_page(page: Option<PaginatedRequestParams>) -> Result<(), ErrorD
     }
 }
 
+/// Where the line that is logged of a request gets the tool from, and what came of its call.
+fn record_of(context: &RequestContext<RoleServer>) -> RequestRecord {
+    let parts = context.extensions.get::<Parts>();
+    parts.and_then(|parts| parts.extensions.get::<RequestRecord>()).cloned().unwrap_or_default()
+}
+
 /// A panic in a tool becomes an answer. Without this rmcp's task dies silently and the request hangs.
 fn after_panic(_panic: Box<dyn Any + Send>) -> Result<CallToolResponse, ErrorData> {
     tracing::error!("a tool panicked");
@@ -160,6 +170,8 @@ impl ServerHandler for MemoryServer {
         if !self.routes.has_route(&request.name) {
             return Err(ErrorData::invalid_params(format!("Unknown tool: {}", echo(&request.name)), None));
         }
+        let record = record_of(&context);
+        record.note(|facts| facts.tool = Some(request.name.to_string()));
         // The library runs a call apart from its request, and cancels the token when the request ends early. Without this
         // the call would go on, on Lambda into the next freeze.
         let cancelled = context.ct.clone();
@@ -174,6 +186,8 @@ impl ServerHandler for MemoryServer {
             let meta = result.meta.get_or_insert_default();
             meta.extend(stamp());
             self.challenge(meta);
+            let outcome = meta.get(CODE_KEY).and_then(Value::as_str).unwrap_or(DONE).to_owned();
+            record.note(|facts| facts.outcome = Some(outcome));
         }
         Ok(response)
     }

@@ -17,6 +17,11 @@ pub trait Authenticate: Clone + Send + Sync + 'static {
         &self,
         raw_bearer: Option<&str>,
     ) -> impl Future<Output = Result<Self::Caller, NotLetIn>> + Send;
+
+    /// Under which name a caller is logged; by default under none.
+    fn name(_caller: &Self::Caller) -> Option<String> {
+        None
+    }
 }
 
 /// Why a caller is not let in.

@@ -9,7 +9,7 @@ use axum::{
 };
 use http::{HeaderMap, StatusCode, header::AUTHORIZATION};
 
-use crate::{Asked, Authenticate, Challenge, ChallengeError, EdgeConfig, NotLetIn, Problem};
+use crate::{Asked, Authenticate, Challenge, ChallengeError, EdgeConfig, NotLetIn, Problem, RequestRecord};
 
 /// Longest `Authorization` header that is looked at. Signed tokens have up to about 2 KiB, API keys 46 bytes.
 const MAX_HEADER_BYTES: usize = 4096;
@@ -56,6 +56,9 @@ pub(crate) async fn require<A: Authenticate>(
     };
     match bearer.authenticator.authenticate(raw_bearer).await {
         Ok(caller) => {
+            if let Some(record) = request.extensions().get::<RequestRecord>() {
+                record.note(|facts| facts.agent = A::name(&caller));
+            }
             request.extensions_mut().insert(caller);
             next.run(request).await
         }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::{HostList, OriginList};
+use crate::{HostList, Measured, OriginList};
 
 /// Longest body that is read. The largest tool calls seen from real clients are a few tens of KiB; a note may have more.
 const MAX_BODY_BYTES: usize = 1024 * 1024;
@@ -35,6 +35,8 @@ pub struct EdgeConfig {
     pub body_read_timeout: Duration,
     /// Time for the whole request.
     pub deadline: Duration,
+    /// What is measured; nothing in a process that serves several requests at a time.
+    pub measured: Option<Measured>,
 }
 
 impl Default for EdgeConfig {
@@ -49,6 +51,7 @@ impl Default for EdgeConfig {
             max_body_bytes: MAX_BODY_BYTES,
             body_read_timeout: BODY_READ_TIMEOUT,
             deadline: DEADLINE,
+            measured: None,
         }
     }
 }

@@ -38,6 +38,10 @@ impl Authenticate for Door {
             (None, None) => Err(NotLetIn::InvalidToken),
         }
     }
+
+    fn name(caller: &Principal) -> Option<String> {
+        Some(caller.agent().as_str().to_owned())
+    }
 }
 
 async fn by_key(app: &App, key: &ApiKey) -> Result<Principal, NotLetIn> {

@@ -9,7 +9,7 @@ use lambda_http::Error;
 
 use crate::config::PROBE_PATHS;
 use crate::telemetry::{self, LevelFilter, LogFormat};
-use crate::{Door, EdgeConfig, HostList, OriginList, serve_lambda, wrap};
+use crate::{Door, EdgeConfig, HostList, Measured, OriginList, serve_lambda, wrap};
 
 /// Runs a function: reads the configuration, opens the application, and serves `routes` until Lambda ends the process.
 /// At `open_paths` nobody has to have a token.
@@ -28,6 +28,11 @@ pub async fn run(
     tokio::task::yield_now().await;
     let mut edge = edge_config(&config);
     edge.open_paths.extend(open_paths);
+    edge.measured = Some(Measured {
+        counters: app.counters.clone(),
+        clock: app.clock.clone(),
+        metrics: config.metrics.clone(),
+    });
     let routes = routes(&app, &edge)?;
     serve_lambda(wrap(routes, edge, Door::Keys(app))).await
 }

@@ -6,8 +6,8 @@
 //!
 //! # What is logged
 //!
-//! One line per request: method, path without the query, status, milliseconds, request id. Never a token, a query, a
-//! header or a body.
+//! One line per request: method, path without the query, status, milliseconds, request id; the agent, the tool and what came of
+//! its call; on Lambda the round trips to the database. Never a token, a query, a header or a body.
 
 mod access_log;
 mod authenticate;
@@ -22,16 +22,19 @@ mod door;
 mod function;
 mod host;
 mod media_type;
+mod metrics;
 mod origin;
 mod panics;
 mod plain_errors;
 mod problem;
 mod request_id;
+mod request_record;
 mod serve;
 pub mod telemetry;
 mod unread;
 mod wrap;
 
+pub use access_log::Measured;
 pub use authenticate::{Authenticate, NotLetIn};
 pub use challenge::{Challenge, ChallengeError};
 pub use client_address::ClientAddress;
@@ -45,5 +48,6 @@ pub use media_type::has_media_type;
 pub use origin::OriginList;
 pub use problem::{Asked, Problem};
 pub use request_id::RequestId;
+pub use request_record::{Facts, RequestRecord};
 pub use serve::{serve_hyper, serve_lambda};
 pub use wrap::wrap;

@@ -21,7 +21,7 @@ pub fn wrap<A: Authenticate>(router: Router, config: EdgeConfig, authenticator: 
             // Everything below can name the request, and every answer carries its id.
             .layer(from_fn(request_id::give))
             // Outside whatever may refuse, so that each request is logged once, with the status that the client gets.
-            .layer(from_fn(access_log::log))
+            .layer(from_fn_with_state(config.measured.clone(), access_log::log))
             // Whoever answers early, the rest of the body is dealt with in one place.
             .layer(from_fn_with_state(config.max_body_bytes, unread::discard))
             .layer(from_fn(client_address::find))

@@ -1,11 +1,13 @@
 //! A pooled connection, lent to one use case.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use deadpool_postgres::{Client, Object};
 
 use super::DbError;
+use crate::counters::Counters;
 
 /// Longest wait for the answer to one statement or one pipeline of statements.
 const ANSWER_LIMIT: Duration = Duration::from_secs(4);
@@ -18,11 +20,12 @@ const ANSWER_LIMIT: Duration = Duration::from_secs(4);
 pub struct Connection {
     object: Option<Object>,
     in_transaction: AtomicBool,
+    counters: Arc<Counters>,
 }
 
 impl Connection {
-    pub(super) fn new(object: Object) -> Self {
-        Self { object: Some(object), in_transaction: AtomicBool::new(false) }
+    pub(super) fn new(object: Object, counters: Arc<Counters>) -> Self {
+        Self { object: Some(object), in_transaction: AtomicBool::new(false), counters }
     }
 
     /// What the generated statements are bound to.
@@ -81,6 +84,7 @@ impl Connection {
         &self,
         work: impl Future<Output = Result<T, tokio_postgres::Error>>,
     ) -> Result<T, DbError> {
+        self.counters.count_round_trip();
         match tokio::time::timeout(ANSWER_LIMIT, work).await {
             Ok(answer) => answer.map_err(DbError::from),
             Err(_) => Err(DbError::Unavailable(format!("no answer within {} s", ANSWER_LIMIT.as_secs()))),

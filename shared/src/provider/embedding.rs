@@ -1,5 +1,6 @@
 //! Embeddings from a server that speaks OpenAI's `/embeddings`.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use half::f16;
@@ -12,6 +13,7 @@ use url::Url;
 use super::Embedded;
 use super::api_key::{ApiKeySource, ModelApiKey};
 use super::model::{Cutoffs, InputForm, Side};
+use crate::counters::Counters;
 use crate::outbound::body::{self, BodyError};
 use crate::secret::ConfiguredSecret;
 use crate::text;
@@ -51,6 +53,7 @@ pub struct Embedder {
     endpoint: Url,
     api_key: Option<ModelApiKey>,
     client: reqwest::Client,
+    counters: Arc<Counters>,
 }
 
 /// Why there is no vector.
@@ -86,6 +89,13 @@ struct EmbeddingRequest<'a> {
 #[derive(Deserialize)]
 struct EmbeddingResponse {
     data: Vec<EmbeddingDatum>,
+    usage: Option<Usage>,
+}
+
+/// What the server says that it has read. Many servers say nothing.
+#[derive(Deserialize)]
+struct Usage {
+    total_tokens: Option<u64>,
 }
 
 #[derive(Deserialize)]
@@ -94,17 +104,17 @@ struct EmbeddingDatum {
 }
 
 impl Embedder {
-    /// A client for one server.
+    /// A client for one server, whose calls are counted there.
     ///
     /// # Errors
     /// [`EmbeddingError`] when the URL cannot be extended or TLS cannot be set up.
-    pub fn new(config: EmbedderConfig) -> Result<Self, EmbeddingError> {
+    pub fn new(config: EmbedderConfig, counters: Arc<Counters>) -> Result<Self, EmbeddingError> {
         let endpoint = format!("{}/embeddings", config.base_url.as_str().trim_end_matches('/'));
         let endpoint = Url::parse(&endpoint).map_err(|error| EmbeddingError::Unusable(error.to_string()))?;
         // No redirects: the API key must not follow one to another host.
         let client = reqwest::Client::builder().redirect(Policy::none()).build()?;
         let api_key = config.api_key.clone().map(ModelApiKey::from);
-        Ok(Self { config, endpoint, api_key, client })
+        Ok(Self { config, endpoint, api_key, client, counters })
     }
 
     /// A question as a vector, within ten seconds or the `limit`, whichever is shorter.
@@ -112,7 +122,7 @@ impl Embedder {
     /// # Errors
     /// [`EmbeddingError`] when the server fails, answers nonsense, or does not answer in time.
     pub async fn query(&self, text: &str, limit: Option<Duration>) -> Result<Embedded, EmbeddingError> {
-        self.embed(text, Side::Query, limit).await
+        self.counted(text, Side::Query, limit).await
     }
 
     /// A statement as a vector, within ten seconds or the `limit`, whichever is shorter.
@@ -120,7 +130,17 @@ impl Embedder {
     /// # Errors
     /// [`EmbeddingError`] when the server fails, answers nonsense, or does not answer in time.
     pub async fn passage(&self, text: &str, limit: Option<Duration>) -> Result<Embedded, EmbeddingError> {
-        self.embed(text, Side::Passage, limit).await
+        self.counted(text, Side::Passage, limit).await
+    }
+
+    async fn counted(
+        &self,
+        text: &str,
+        side: Side,
+        limit: Option<Duration>,
+    ) -> Result<Embedded, EmbeddingError> {
+        self.counters.count_model_call();
+        self.embed(text, side, limit).await.inspect_err(|_| self.counters.count_model_failure())
     }
 
     async fn embed(
@@ -143,8 +163,10 @@ impl Embedder {
             return Err(EmbeddingError::Refused(response.status()));
         }
         let body = body::read(response, ANSWER_MAX_BYTES).await?;
-        let response =
+        let response: EmbeddingResponse =
             serde_json::from_slice(&body).map_err(|error| EmbeddingError::Unusable(error.to_string()))?;
+        let tokens = response.usage.as_ref().and_then(|usage| usage.total_tokens);
+        self.counters.count_model_tokens(tokens.unwrap_or_default());
         Ok(Embedded {
             model: self.config.name.clone(),
             vector: stored_vector(response)?,

@@ -1,0 +1,109 @@
+//! Metrics in CloudWatch's embedded metric format: a line of the log from which CloudWatch makes metrics by itself.
+
+use std::io::Write;
+use std::time::Duration;
+
+use kenfold::config::MetricsConfig;
+use kenfold::counters::Spent;
+use serde_json::{Map, Value, json};
+
+/// The namespace of all metrics.
+const NAMESPACE: &str = "Kenfold";
+
+/// A request that was answered.
+#[derive(Debug, Clone)]
+pub(crate) struct Answered {
+    pub(crate) tool: Option<String>,
+    pub(crate) failed: bool,
+    pub(crate) elapsed: Duration,
+    pub(crate) spent: Spent,
+}
+
+/// Writes the metrics of a request to standard output, where Lambda's log begins.
+pub(crate) fn write(config: &MetricsConfig, at_ms: i64, answered: &Answered) {
+    let line = format!("{}\n", line(config, at_ms, answered));
+    // A log that cannot be written has nowhere to say so.
+    std::io::stdout().lock().write_all(line.as_bytes()).ok();
+}
+
+/// CloudWatch User Guide, "Specification: Embedded metric format".
+fn line(config: &MetricsConfig, at_ms: i64, answered: &Answered) -> Value {
+    let mut fields = Map::from_iter([
+        ("Function".to_owned(), json!(config.function)),
+        ("Calls".to_owned(), json!(1)),
+        ("Errors".to_owned(), json!(u8::from(answered.failed))),
+        ("Duration".to_owned(), json!(u64::try_from(answered.elapsed.as_millis()).unwrap_or(u64::MAX))),
+    ]);
+    let mut metrics = vec![
+        json!({ "Name": "Calls", "Unit": "Count" }),
+        json!({ "Name": "Errors", "Unit": "Count" }),
+        json!({ "Name": "Duration", "Unit": "Milliseconds" }),
+    ];
+    let spent = answered.spent;
+    // Without a model there is nothing to pay a metric for.
+    if spent.model_calls > 0 {
+        for (name, value) in [
+            ("ModelCalls", spent.model_calls),
+            ("ModelFailures", spent.model_failures),
+            ("ModelTokens", spent.model_tokens),
+        ] {
+            fields.insert(name.to_owned(), json!(value));
+            metrics.push(json!({ "Name": name, "Unit": "Count" }));
+        }
+    }
+    let mut dimensions = vec![json!(["Function"])];
+    if let Some(tool) = answered.tool.as_deref().filter(|_| config.by_tool) {
+        fields.insert("Tool".to_owned(), json!(tool));
+        dimensions.push(json!(["Function", "Tool"]));
+    }
+    let directive = json!({ "Namespace": NAMESPACE, "Dimensions": dimensions, "Metrics": metrics });
+    fields.insert("_aws".to_owned(), json!({ "Timestamp": at_ms, "CloudWatchMetrics": [directive] }));
+    Value::Object(fields)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answered() -> Answered {
+        let elapsed = Duration::from_millis(17);
+        Answered { tool: Some("recall".into()), failed: false, elapsed, spent: Spent::default() }
+    }
+
+    fn config(by_tool: bool) -> MetricsConfig {
+        MetricsConfig { function: "kenfold-mcp".into(), by_tool }
+    }
+
+    #[test]
+    fn a_line_declares_every_metric_that_it_holds() {
+        let spent = Spent { round_trips: 2, model_calls: 1, model_failures: 0, model_tokens: 12 };
+        for (by_tool, spent) in [(false, Spent::default()), (true, spent)] {
+            let line = line(&config(by_tool), 1_700_000_000_000, &Answered { spent, ..answered() });
+            let directive = &line["_aws"]["CloudWatchMetrics"][0];
+            assert_eq!(directive["Namespace"], "Kenfold");
+            for metric in directive["Metrics"].as_array().unwrap() {
+                assert!(line[metric["Name"].as_str().unwrap()].is_u64(), "{metric}");
+            }
+            for name in
+                directive["Dimensions"].as_array().unwrap().iter().flat_map(|set| set.as_array().unwrap())
+            {
+                assert!(line[name.as_str().unwrap()].is_string(), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn tools_have_metrics_of_their_own_when_that_is_wanted() {
+        let dimensions = |by_tool| {
+            line(&config(by_tool), 0, &answered())["_aws"]["CloudWatchMetrics"][0]["Dimensions"].clone()
+        };
+        assert_eq!(dimensions(false), json!([["Function"]]));
+        assert_eq!(dimensions(true), json!([["Function"], ["Function", "Tool"]]));
+    }
+
+    #[test]
+    fn a_failure_counts() {
+        assert_eq!(line(&config(false), 0, &Answered { failed: true, ..answered() })["Errors"], 1);
+        assert_eq!(line(&config(false), 0, &answered())["Errors"], 0);
+    }
+}
