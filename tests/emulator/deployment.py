@@ -12,6 +12,8 @@ from secrets_server import SecretsServer
 
 # The agent that the tests are, unless they say otherwise.
 AGENT = "claude-code"
+# A worker with so little time does not wait long for a database to wake up.
+IN_A_HURRY = {"AWS_LAMBDA_FUNCTION_TIMEOUT": "7"}
 
 
 @dataclass
@@ -49,9 +51,9 @@ class Deployment:
         self.functions.append(Function.start(name, log_path, told | variables))
         return self.functions[-1]
 
-    def start_with_secret(self, name: str, value: str | dict) -> Function:
+    def start_with_secret(self, name: str, value: str | dict, **variables: str) -> Function:
         """Starts a function that reads a secret of its own."""
-        return self.start(name, KENFOLD_DATABASE_SECRET=self.secrets.create(value))
+        return self.start(name, KENFOLD_DATABASE_SECRET=self.secrets.create(value), **variables)
 
     @property
     def worker(self) -> Function:

@@ -24,7 +24,7 @@ esac
 
 functions="${KENFOLD_FUNCTIONS_DIR:-}"
 [[ -n "$functions" ]] || fail "set KENFOLD_FUNCTIONS_DIR to the folder of the functions, such as target/lambda"
-for name in mcp api worker; do
+for name in mcp api oauth worker deployment; do
     [[ -x "$functions/$name/bootstrap" || (-f "$functions/$name" && -x "$functions/$name") ]] ||
         fail "$functions holds neither $name/bootstrap nor the program $name. Build them with:
        cargo lambda build --release, or cargo build -p kenfold-mcp -p kenfold-api -p kenfold-worker (target/debug)"

@@ -8,7 +8,7 @@ from http import HTTPStatus
 
 import pytest
 
-from deployment import Deployment
+from deployment import IN_A_HURRY, Deployment
 from emulator import Function, free_ports
 from events import HOST
 from gateway import Gateway
@@ -278,7 +278,7 @@ def test_lambda_that_cannot_be_reached_is_an_error():
 
 def test_a_database_that_is_not_there_is_an_error_that_says_so(administered: Deployment):
     [closed_port] = free_ports(1)
-    worker = administered.start_with_secret("worker", administered.database.url_at(closed_port))
+    worker = administered.start_with_secret("worker", administered.database.url_at(closed_port), **IN_A_HURRY)
     with LambdaServer({OPERATIONS: worker}) as server:
         error = Owner(administered, server.variables).administer("migrate", "status", "--json").error
     assert "database" in error

@@ -2,7 +2,7 @@
 
 import pytest
 
-from deployment import AGENT, Deployment
+from deployment import AGENT, IN_A_HURRY, Deployment
 from emulator import FunctionError, free_ports
 from gateway import Gateway
 from wire import request, structured
@@ -104,7 +104,7 @@ def test_an_operation_that_cannot_be_done_says_why(deployment: Deployment, event
 
 def test_a_database_that_is_not_there_is_an_error_that_says_so(deployment: Deployment):
     [closed_port] = free_ports(1)
-    worker = deployment.start_with_secret("worker", deployment.database.url_at(closed_port))
+    worker = deployment.start_with_secret("worker", deployment.database.url_at(closed_port), **IN_A_HURRY)
     for _ in range(2):
         with pytest.raises(FunctionError, match="database") as refusal:
             worker.invoke({"operation": "migrate_status"})

@@ -15,5 +15,6 @@ mod oauth;
 mod operations;
 mod probes;
 mod refs;
+mod released_schemas;
 mod round_trips;
 mod visibility;

@@ -46,9 +46,7 @@ struct Field {
 impl Field {
     async fn new() -> Self {
         let database = TestDatabase::create().await;
-        let url = database.url.clone();
-        let first = TestServer::on(database).await;
-        let second = TestServer::through(TestDatabase { url: url.clone() }, &url, &[]).await;
+        let (first, second) = (TestServer::on(database.clone()).await, TestServer::on(database).await);
         let said = json!({ "client_name": "A client", "redirect_uris": [REDIRECT_URI] }).to_string();
         let registered = register(&first.app, NewClient::parse(said.as_bytes()).unwrap()).await.unwrap();
         Self {

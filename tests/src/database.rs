@@ -9,11 +9,20 @@ use uuid::Uuid;
 /// Serialises the making of the template.
 const TEMPLATE_LOCK: i64 = 7_077_000;
 
+/// The role that a migration makes for the functions. Every test works with its rights alone.
+const APP_ROLE: &str = "kenfold_test_app";
+const APP_PASSWORD: &str = "of-the-functions";
+/// Names the role, as the program does before it makes one.
+const NAMED_ROLE: &str = "SELECT set_config('kenfold.app_role', 'kenfold_test_app', false), \
+    set_config('kenfold.app_verifier', 'of-the-functions', false)";
+
 /// A migrated, empty database.
 #[derive(Debug, Clone)]
 pub struct TestDatabase {
-    /// Its URL.
+    /// Its URL, for the program: with the role of the functions, where it is migrated.
     pub url: Url,
+    /// Its URL for whoever looks at it from outside.
+    owner_url: Url,
 }
 
 impl TestDatabase {
@@ -27,9 +36,14 @@ impl TestDatabase {
         let template = template(&admin, &server).await;
         let name = format!("test_{}", Uuid::from_u128(rand_u128()).simple());
         admin.batch_execute(&format!("CREATE DATABASE {name} TEMPLATE {template}")).await.unwrap();
-        let url = named(&server, &name);
-        connect(&url).await.batch_execute(include_str!("../../migrations/settings.sql")).await.unwrap();
-        Self { url }
+        let owner_url = named(&server, &name);
+        let owner = connect(&owner_url).await;
+        owner.batch_execute(NAMED_ROLE).await.unwrap();
+        owner.batch_execute(include_str!("../../migrations/settings.sql")).await.unwrap();
+        let mut url = owner_url.clone();
+        url.set_username(APP_ROLE).unwrap();
+        url.set_password(Some(APP_PASSWORD)).unwrap();
+        Self { url, owner_url }
     }
 
     /// A database without a single table.
@@ -40,7 +54,8 @@ impl TestDatabase {
         let server = server_url();
         let name = format!("test_{}", Uuid::from_u128(rand_u128()).simple());
         connect(&server).await.batch_execute(&format!("CREATE DATABASE {name}")).await.unwrap();
-        Self { url: named(&server, &name) }
+        let url = named(&server, &name);
+        Self { url: url.clone(), owner_url: url }
     }
 
     /// A plain connection, to look at what is stored.
@@ -48,7 +63,7 @@ impl TestDatabase {
     /// # Panics
     /// Without a server.
     pub async fn sql(&self) -> Client {
-        connect(&self.url).await
+        connect(&self.owner_url).await
     }
 
     /// The single value of a query that counts.
@@ -86,7 +101,9 @@ async fn template(admin: &Client, server: &Url) -> String {
         let unfinished = format!("{name}_new");
         admin.batch_execute(&format!("DROP DATABASE IF EXISTS {unfinished}")).await.unwrap();
         admin.batch_execute(&format!("CREATE DATABASE {unfinished}")).await.unwrap();
-        run_migrations(&named(server, &unfinished)).await;
+        let unfinished_url = named(server, &unfinished);
+        run_migrations(&unfinished_url).await;
+        give_rights(&unfinished_url).await;
         admin.batch_execute(&format!("ALTER DATABASE {unfinished} RENAME TO {name}")).await.unwrap();
     }
     admin.execute("SELECT pg_advisory_unlock($1)", &[&TEMPLATE_LOCK]).await.unwrap();
@@ -98,6 +115,14 @@ async fn run_migrations(url: &Url) {
     let database = Database::open(source, 1).await.unwrap();
     migrate::migrate(&database).await.unwrap();
     drop(database);
+    wait_until_unused(url).await;
+}
+
+async fn give_rights(url: &Url) {
+    let owner = connect(url).await;
+    owner.batch_execute(NAMED_ROLE).await.unwrap();
+    owner.batch_execute(include_str!("../../migrations/app_role.sql")).await.unwrap();
+    drop(owner);
     wait_until_unused(url).await;
 }
 

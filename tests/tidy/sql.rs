@@ -24,8 +24,8 @@ const TRANSACTION: [&str; 3] = ["BEGIN\"", "COMMIT\"", "ROLLBACK\""];
 const CONNECTION: &str = "shared/src/db/connection.rs";
 /// It makes the database in which the migrations run.
 const CLUSTER: &str = "cli/postgres/src/cluster.rs";
-/// Folders for SQL files.
-const HOMES: [&str; 2] = ["shared/queries/", "migrations/"];
+/// Folders for SQL files: statements, the schema, and databases of released schemas.
+const HOMES: [&str; 3] = ["shared/queries/", "migrations/", "tests/schemas/"];
 
 #[test]
 fn sql_stands_only_in_the_queries_and_the_migrations() {

@@ -1,14 +1,28 @@
 //! The Lambda function for operations.
 
+use std::time::Duration;
+
 use kenfold::App;
 use kenfold::aws::UNAVAILABLE;
 use kenfold::causes::with_causes;
 use kenfold::config::Config;
+use kenfold::db::{DbError, HelpedBy};
 use kenfold_edge::level;
 use kenfold_edge::telemetry::{self, LogFormat};
 use kenfold_worker::{Done, Operation, OperationError, operate};
-use lambda_runtime::{Diagnostic, Error, LambdaEvent, service_fn};
+use lambda_runtime::{Context, Diagnostic, Error, LambdaEvent, service_fn};
 use serde_json::Value;
+use tokio::time::sleep;
+
+/// For how long a database may take to wake up, in milliseconds. One of Aurora that paused takes about 15 seconds.
+const PATIENCE_MS: i64 = 60_000;
+/// What is kept of an invocation for the operation itself, in milliseconds.
+const RESERVE_MS: i64 = 5_000;
+/// The pause between two attempts.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// The type of an error when the operation was not done, or not to its end.
+const FAILED: &str = "OperationFailed";
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Error> {
@@ -16,23 +30,48 @@ async fn main() -> Result<(), Error> {
     let config = Config::from_environment().map_err(|error| error.to_string())?;
     telemetry::init(level(config.log_level), LogFormat::Json);
     let app = App::open(&config).await.map_err(|error| error.to_string())?;
-    lambda_runtime::run(service_fn(|event: LambdaEvent<Value>| handle(&app, event.payload))).await
+    lambda_runtime::run(service_fn(|event: LambdaEvent<Value>| handle(&app, event.payload, event.context)))
+        .await
 }
 
 /// Does one operation. The runtime logs the failure.
-async fn handle(app: &App, event: Value) -> Result<Done, Diagnostic> {
+async fn handle(app: &App, event: Value, context: Context) -> Result<Done, Diagnostic> {
     let operation: Operation = serde_json::from_value(event).map_err(|error| not_an_operation(&error))?;
     // The process may have been frozen for long, and an operation is not repeated.
-    app.db.wake().await.map_err(|error| failed(&error.into()))?;
+    wake(app, context.deadline).await.map_err(|error| unavailable(&error))?;
     operate(app, operation).await.map_err(|error| failed(&error))
+}
+
+/// Waits for a database that wakes up, as long as the invocation leaves time for the operation.
+async fn wake(app: &App, deadline_ms: u64) -> Result<(), DbError> {
+    let deadline = i64::try_from(deadline_ms).unwrap_or(i64::MAX).saturating_sub(RESERVE_MS);
+    let until = deadline.min(app.now().as_millisecond().saturating_add(PATIENCE_MS));
+    loop {
+        match app.db.wake().await {
+            Err(cause) if may_wake(&cause) && app.now().as_millisecond() < until => {
+                tracing::info!(%cause, "the database does not answer yet");
+                sleep(PAUSE).await;
+            }
+            outcome => return outcome,
+        }
+    }
+}
+
+fn may_wake(cause: &DbError) -> bool {
+    matches!(cause.helped_by(), HelpedBy::Time)
 }
 
 fn not_an_operation(error: &serde_json::Error) -> Diagnostic {
     Diagnostic { error_type: "InvalidOperation".into(), error_message: error.to_string() }
 }
 
+/// Nothing was done.
+fn unavailable(cause: &DbError) -> Diagnostic {
+    let error_type = if may_wake(cause) { UNAVAILABLE } else { FAILED };
+    Diagnostic { error_type: error_type.into(), error_message: with_causes(cause) }
+}
+
 /// In the words that the command has for it on a database.
 fn failed(error: &OperationError) -> Diagnostic {
-    let error_type = if error.passes_with_time() { UNAVAILABLE } else { "OperationFailed" };
-    Diagnostic { error_type: error_type.into(), error_message: with_causes(error) }
+    Diagnostic { error_type: FAILED.into(), error_message: with_causes(error) }
 }

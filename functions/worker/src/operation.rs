@@ -7,8 +7,8 @@ mod owner;
 mod password_text;
 
 use kenfold::App;
+use kenfold::db::DbError;
 use kenfold::db::migrate::{migrate, schema_status};
-use kenfold::db::{DbError, HelpedBy};
 use kenfold::key::revoke::RevokeError;
 use kenfold::memory::approve::ApproveError;
 use kenfold::memory::forget::ForgetError;
@@ -182,14 +182,6 @@ pub enum OperationError {
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbError),
-}
-
-impl OperationError {
-    /// Whether asking again later may help, and nothing was done.
-    #[must_use]
-    pub fn passes_with_time(&self) -> bool {
-        matches!(self, Self::Database(cause) if matches!(cause.helped_by(), HelpedBy::Time))
-    }
 }
 
 fn listed(done: &[ReviewedView]) -> String {

@@ -15,10 +15,15 @@ const GLANCE_MS = 50;
 
 /** Starts a server in a new folder and waits until it is ready. */
 export async function startServer(...options) {
+  return startServerWith({}, ...options);
+}
+
+/** The same, set up by these variables. */
+export async function startServerWith(variables, ...options) {
   const folder = await mkdtemp(join(tmpdir(), "kenfold-clients-"));
   // Root's Postgres runs as another user, who must be able to enter.
   await chmod(folder, 0o711);
-  const server = new DevServer(folder);
+  const server = new DevServer(folder, variables);
   try {
     await server.start(options);
     return server;
@@ -30,11 +35,13 @@ export async function startServer(...options) {
 
 class DevServer {
   #folder;
+  #variables;
   #process;
   #record;
 
-  constructor(folder) {
+  constructor(folder, variables) {
     this.#folder = folder;
+    this.#variables = variables;
   }
 
   /** The folder that the server makes. */
@@ -42,7 +49,7 @@ class DevServer {
     return join(this.#folder, "data");
   }
 
-  /** Where everything is, without a path; also the issuer of its tokens. */
+  /** Where everything is, without a path; also the issuer of its tokens, unless variables say otherwise. */
   get url() {
     return this.#record.url;
   }
@@ -74,7 +81,7 @@ class DevServer {
     const log = await open(join(this.#folder, "log"), "w");
     const command = ["dev", "--port", "0", "--data-dir", this.dataDir, ...options];
     this.#process = spawn(process.env.KENFOLD_BIN, command, {
-      env: plainEnvironment(),
+      env: { ...plainEnvironment(), ...this.#variables },
       stdio: ["ignore", log.fd, log.fd],
     });
     await once(this.#process, "spawn");

@@ -1,113 +1,16 @@
 // The OAuth clients of the two public TypeScript SDKs, from a bare 401 to revocation, with the owner's page in between.
 
 import assert from "node:assert/strict";
-import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 
-import * as v2 from "@modelcontextprotocol/client";
-import { UnauthorizedError as UnauthorizedV1 } from "@modelcontextprotocol/sdk/client/auth.js";
-import { Client as ClientV1 } from "@modelcontextprotocol/sdk/client/index.js";
-import { StreamableHTTPClientTransport as TransportV1 } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-
-import { decide, setPassword } from "./consent.mjs";
+import { setPassword } from "./consent.mjs";
+import { CLIENTS, Guest, connected } from "./guest.mjs";
 import { startServer } from "./kenfold-dev.mjs";
 import { newProject, structured } from "./main-job.mjs";
 
-const IDENTITY = { name: "kenfold-client-tests", version: "1" };
-const REDIRECT_URI = "http://127.0.0.1:3118/callback";
 // A client whose metadata document is built into the server.
 const CLAUDE_CODE = "https://claude.ai/oauth/claude-code-client-metadata";
 const WORTHLESS = `kfa_${"A".repeat(43)}`;
-
-// How each is made, how it says that the owner has to be asked, and how it takes the answer.
-const CLIENTS = {
-  "the SDK 1.x": {
-    make: (url, guest) => [new ClientV1(IDENTITY), new TransportV1(url, { authProvider: guest })],
-    Unauthorized: UnauthorizedV1,
-    finish: (transport, redirect) => transport.finishAuth(redirect.searchParams.get("code")),
-    // It is given the code alone, so that its caller has to look for errors.
-    readsErrors: false,
-  },
-  "the SDK 2.x, opening with the handshake": v2In("legacy"),
-  "the SDK 2.x, finding out": v2In("auto"),
-};
-
-function v2In(mode) {
-  return {
-    make: (url, guest) => [
-      new v2.Client(IDENTITY, { versionNegotiation: { mode } }),
-      new v2.StreamableHTTPClientTransport(url, { authProvider: guest }),
-    ],
-    Unauthorized: v2.UnauthorizedError,
-    finish: (transport, redirect) => transport.finishAuth(redirect.searchParams),
-    // It also compares the issuer, of errors too.
-    readsErrors: true,
-  };
-}
-
-/** A program that connects with nothing but an address, what it keeps, and the owner who decides about it. */
-class Guest {
-  redirectUrl = REDIRECT_URI;
-  clientMetadata = { client_name: "A guest", redirect_uris: [REDIRECT_URI], token_endpoint_auth_method: "none" };
-  /** The addresses to which the owner was sent. */
-  consents = [];
-  /** What is kept, by its kind: client, tokens, verifier, discovery. */
-  kept = {};
-  #choices;
-  #state = randomUUID();
-
-  constructor(choices, clientMetadataUrl) {
-    this.#choices = choices;
-    this.clientMetadataUrl = clientMetadataUrl;
-  }
-
-  state() {
-    return this.#state;
-  }
-
-  clientInformation() {
-    return this.kept.client;
-  }
-
-  saveClientInformation(client) {
-    this.kept.client = client;
-  }
-
-  tokens() {
-    return this.kept.tokens;
-  }
-
-  saveTokens(tokens) {
-    this.kept.tokens = tokens;
-  }
-
-  codeVerifier() {
-    return this.kept.verifier;
-  }
-
-  saveCodeVerifier(verifier) {
-    this.kept.verifier = verifier;
-  }
-
-  discoveryState() {
-    return this.kept.discovery;
-  }
-
-  saveDiscoveryState(discovery) {
-    this.kept.discovery = discovery;
-  }
-
-  invalidateCredentials(kind) {
-    if (kind === "all") this.kept = {};
-    else delete this.kept[kind];
-  }
-
-  async redirectToAuthorization(url) {
-    this.consents.push(url);
-    this.redirect = await decide(url, this.#choices);
-    assert.equal(this.redirect.searchParams.get("state"), this.#state);
-  }
-}
 
 let server;
 before(async () => {
@@ -115,24 +18,6 @@ before(async () => {
   await setPassword(server);
 });
 after(() => server?.dispose());
-
-/** Connects as a guest, with the owner when there is no other way, does something, and closes. */
-async function connected(kind, guest, use) {
-  let [client, transport] = kind.make(new URL(server.mcpUrl), guest);
-  try {
-    try {
-      await client.connect(transport);
-    } catch (error) {
-      if (!(error instanceof kind.Unauthorized)) throw error;
-      await kind.finish(transport, guest.redirect);
-      [client, transport] = kind.make(new URL(server.mcpUrl), guest);
-      await client.connect(transport);
-    }
-    return await use((tool, args) => client.callTool({ name: tool, arguments: args }));
-  } finally {
-    await client.close();
-  }
-}
 
 const recallAnything = (call) => call("recall", { query: "anything" });
 
@@ -147,7 +32,7 @@ for (const [name, kind] of Object.entries(CLIENTS)) {
     test("registers, is allowed, and writes under the name that the owner chose", async () => {
       const guest = new Guest({ access: "write", agent: "chosen-name" });
       const project = newProject();
-      await connected(kind, guest, async (call) => {
+      await connected(server.mcpUrl, kind, guest, async (call) => {
         const stored = structured(await call("remember", { content: "The guest list is in the drawer.", project }));
         const { memories } = structured(await call("recall", { query: "where is the guest list?", project }));
         assert.deepEqual(
@@ -159,13 +44,13 @@ for (const [name, kind] of Object.entries(CLIENTS)) {
       assert.equal(guest.kept.tokens.scope, "memory:read memory:write");
 
       // The tokens are good for another connection.
-      structured(await connected(kind, guest, recallAnything));
+      structured(await connected(server.mcpUrl, kind, guest, recallAnything));
       assert.equal(guest.consents.length, 1);
     });
 
     test("registers nowhere when a document describes it, and reads alone when that is what is allowed", async () => {
       const guest = new Guest({ agent: "claude-code" }, CLAUDE_CODE);
-      await connected(kind, guest, async (call) => {
+      await connected(server.mcpUrl, kind, guest, async (call) => {
         structured(await recallAnything(call));
         const refused = await call("remember", { content: "Not allowed." });
         assert.equal(refused.isError, true);
@@ -177,10 +62,10 @@ for (const [name, kind] of Object.entries(CLIENTS)) {
 
     test("refreshes a token that lets nobody in, without the owner", async () => {
       const guest = new Guest({ agent: "refresher" });
-      structured(await connected(kind, guest, recallAnything));
+      structured(await connected(server.mcpUrl, kind, guest, recallAnything));
       const first = guest.kept.tokens;
       guest.kept.tokens = { ...first, access_token: WORTHLESS };
-      structured(await connected(kind, guest, recallAnything));
+      structured(await connected(server.mcpUrl, kind, guest, recallAnything));
       const second = guest.kept.tokens;
       assert.notEqual(second.refresh_token, first.refresh_token);
       assert.ok(![first.access_token, WORTHLESS].includes(second.access_token));
@@ -189,14 +74,14 @@ for (const [name, kind] of Object.entries(CLIENTS)) {
 
     test("is let in no more once its access was given back or revoked", async () => {
       const guest = new Guest({ agent: "leaver" });
-      structured(await connected(kind, guest, recallAnything));
+      structured(await connected(server.mcpUrl, kind, guest, recallAnything));
       const { tokens, client } = guest.kept;
       const form = new URLSearchParams({ token: tokens.refresh_token, client_id: client.client_id });
       assert.equal((await fetch(`${server.url}/oauth/revoke`, { method: "POST", body: form })).status, 200);
       assert.equal(await statusWith(tokens.access_token), 401);
 
       // The refresh token is of no use either, so that the owner is asked again.
-      structured(await connected(kind, guest, recallAnything));
+      structured(await connected(server.mcpUrl, kind, guest, recallAnything));
       assert.equal(guest.consents.length, 2);
       const grants = JSON.parse(await server.administer(["oauth", "clients", "--json"]));
       const [grant] = grants.filter(({ agent }) => agent === "leaver");

@@ -1,4 +1,4 @@
-"""A program that uses the OAuth client of the public Python SDK, and the owner who decides about it."""
+"""A program that connects with nothing but an address, through the public Python SDK, and the owner who decides."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
