@@ -130,6 +130,7 @@ class Month:
             Part("Logs", EVERY, {"logs": self.gb(self.invocations, "log_kb_per_request")}),
             Part("Secrets", EVERY, secrets),
             Part("Alarms", EVERY, {"alarms": assumed["alarms"]}),
+            Part("Metrics", EVERY, {"metrics": assumed["metrics"]}),
             Part("Secret of the administrator", MANAGED, {"secrets": assumed["secrets_managed"]}),
             Part("Alarms of the database", MANAGED, {"alarms": assumed["alarms_managed"]}),
             Part("Endpoint for secrets", MANAGED, endpoint),

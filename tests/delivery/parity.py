@@ -47,6 +47,9 @@ OF_LAMBDA = {
     "xray:PutTelemetryRecords": "tracing",
 }
 
+# Variables that the AWS SDK reads.
+OF_SDK = {"AWS_ENDPOINT_URL_SECRETS_MANAGER": "where secrets are, for a stand-in to be named under sam local"}
+
 # Deployments that differ in the secrets that there are.
 EXTERNAL = {"DatabaseMode": "external", "DatabaseSecretArn": "arn:database"}
 MODELS = {"ModelProvider": "openai-compatible", "EmbedUrl": "https://models", "EmbedApiKeySecretArn": "arn:model-key"}
@@ -146,7 +149,7 @@ def variables(templates: Templates) -> Complaints:
     read = sources.variables_read()
     for function in templates.functions:
         given = templates.variables(function).keys()
-        yield from (f"{function}: no code reads {name}" for name in sorted(given - read))
+        yield from (f"{function}: no code reads {name}" for name in sorted(given - read - OF_SDK.keys()))
         yield from (f"{function}: lacks {name}" for name in sorted(needed_variables(templates, function) - given))
 
 

@@ -80,7 +80,9 @@ class Crate:
         """The methods of AWS clients that it calls, itself or through modules of `shared` that it reaches."""
         reached = self.text + (ROOT / "shared/src/app.rs").read_text() * self.opens_app
         shared = [text for path, text in rust(ROOT / "shared/src").items() if re.search(rf"\b{path.stem}\b", reached)]
-        return set(re.findall(r"\.(\w+)\(\)", "\n".join([self.text, *(text for text in shared if "aws_sdk_" in text)])))
+        invoke = list(rust(ROOT / "shared/invoke/src").values()) * ("kenfold_invoke" in self.text)
+        texts = [self.text, *(text for text in [*shared, *invoke] if "aws_sdk_" in text)]
+        return set(re.findall(r"\.(\w+)\(\)", "\n".join(texts)))
 
 
 @cache
@@ -100,7 +102,7 @@ def variables_read() -> set[str]:
 
 def aws_clients() -> set[str]:
     """The AWS SDKs of everything that runs as a function."""
-    manifests = [ROOT / "shared/Cargo.toml", ROOT / "shared/edge/Cargo.toml", *ROOT.glob("functions/*/Cargo.toml")]
+    manifests = [ROOT / "shared/Cargo.toml", *ROOT.glob("shared/*/Cargo.toml"), *ROOT.glob("functions/*/Cargo.toml")]
     dependencies = [tomllib.loads(manifest.read_text())["dependencies"] for manifest in manifests]
     return {name for names in dependencies for name in names if name.startswith("aws-sdk-")}
 

@@ -25,6 +25,7 @@ ASSUMED = {
     "secret_read_kb": 1000,
     "alarms": 7,
     "alarms_managed": 2,
+    "metrics": 3,
     "awake_hours_after_use": 0.25,
     "least_acu": 0.5,
     "io_per_request": 10,
@@ -65,6 +66,7 @@ def run(*arguments: str | Path) -> subprocess.CompletedProcess:
         # Two, and 2,000 · 0.5 reads.
         ("Secrets", 2 + 1000),
         ("Alarms", 7),
+        ("Metrics", 3),
         ("Secret of the administrator", 1),
         ("Alarms of the database", 2),
         # 240 hours in two zones, and 1,000 · 1,000 KB.
@@ -116,8 +118,8 @@ def test_an_amount_is_written_in_cents(usd: float, text: str):
 
 
 def test_the_cheapest_deployment_costs_what_is_worked_out_by_hand():
-    # Two secrets and ten alarms, 1.80; 730 runs of 5 s at 0.5 GB, 0.0243; the rest stays below a cent.
-    assert cost.total_rows(json.loads(cost.PRICES.read_text()))[0][:2] == ["external", "$1.83"]
+    # Two secrets, fifteen metrics of alarms and three more, 3.20; 730 runs of 5 s at 0.5 GB, 0.0243; the rest stays below a cent.
+    assert cost.total_rows(json.loads(cost.PRICES.read_text()))[0][:2] == ["external", "$3.23"]
 
 
 def test_a_page_that_was_written_is_up_to_date(page: Path):
@@ -131,7 +133,7 @@ def test_a_page_that_was_written_is_up_to_date(page: Path):
 
 def test_a_page_with_another_amount_is_stale(page: Path):
     run("--write", page)
-    page.write_text(page.read_text().replace("$1.83", "$1.84"))
+    page.write_text(page.read_text().replace("$3.23", "$3.24"))
     checked = run("--check", page)
     assert checked.returncode == 1
     assert f"--write {page}" in checked.stderr

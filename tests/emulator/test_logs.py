@@ -38,9 +38,11 @@ def test_each_request_is_measured(own_deployment: Deployment):
     called, refused = metrics(mcp.function)
     assert (called["Function"], called["Tool"], called["Calls"], called["Errors"]) == ("mcp", "recall", 1, 0)
     assert called["Duration"] >= 0
-    [directive] = called["_aws"]["CloudWatchMetrics"]
-    assert directive["Namespace"] == "Kenfold"
-    assert directive["Dimensions"] == [["Function"], ["Function", "Tool"]]
+    of_function, of_tool = called["_aws"]["CloudWatchMetrics"]
+    assert {each["Namespace"] for each in (of_function, of_tool)} == {"Kenfold"}
+    assert (of_function["Dimensions"], of_tool["Dimensions"]) == ([["Function"]], [["Function", "Tool"]])
+    assert [metric["Name"] for metric in of_function["Metrics"]] == ["Errors"]
+    assert [metric["Name"] for metric in of_tool["Metrics"]] == ["Calls", "Errors", "Duration"]
     # A stranger is no failure of the server, and calls no tool.
     assert (refused["Errors"], "Tool" in refused) == (0, False)
 

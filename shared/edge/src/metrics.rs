@@ -10,6 +10,13 @@ use serde_json::{Map, Value, json};
 /// The namespace of all metrics.
 const NAMESPACE: &str = "Kenfold";
 
+/// Names and units of the metrics of a tool.
+const TOOL_METRICS: [(&str, &str); 3] =
+    [("Calls", "Count"), ("Errors", "Count"), ("Duration", "Milliseconds")];
+/// Names and units of the metrics of models.
+const MODEL_METRICS: [(&str, &str); 3] =
+    [("ModelCalls", "Count"), ("ModelFailures", "Count"), ("ModelTokens", "Count")];
+
 /// A request that was answered.
 #[derive(Debug, Clone)]
 pub(crate) struct Answered {
@@ -26,39 +33,41 @@ pub(crate) fn write(config: &MetricsConfig, at_ms: i64, answered: &Answered) {
     std::io::stdout().lock().write_all(line.as_bytes()).ok();
 }
 
-/// CloudWatch User Guide, "Specification: Embedded metric format".
+/// CloudWatch User Guide, "Specification: Embedded metric format". Every value is in the line; which of them become metrics,
+/// the directives say. How often and how long a function runs, AWS measures by itself.
 fn line(config: &MetricsConfig, at_ms: i64, answered: &Answered) -> Value {
     let mut fields = Map::from_iter([
         ("Function".to_owned(), json!(config.function)),
         ("Calls".to_owned(), json!(1)),
         ("Errors".to_owned(), json!(u8::from(answered.failed))),
         ("Duration".to_owned(), json!(u64::try_from(answered.elapsed.as_millis()).unwrap_or(u64::MAX))),
+        ("RoundTrips".to_owned(), json!(answered.spent.round_trips)),
     ]);
-    let mut metrics = vec![
-        json!({ "Name": "Calls", "Unit": "Count" }),
-        json!({ "Name": "Errors", "Unit": "Count" }),
-        json!({ "Name": "Duration", "Unit": "Milliseconds" }),
-    ];
-    let spent = answered.spent;
+    let mut directives = vec![directive(&["Function"], &[("Errors", "Count")])];
     // Without a model there is nothing to pay a metric for.
-    if spent.model_calls > 0 {
-        for (name, value) in [
-            ("ModelCalls", spent.model_calls),
-            ("ModelFailures", spent.model_failures),
-            ("ModelTokens", spent.model_tokens),
-        ] {
-            fields.insert(name.to_owned(), json!(value));
-            metrics.push(json!({ "Name": name, "Unit": "Count" }));
-        }
+    if answered.spent.model_calls > 0 {
+        fields.extend(of_models(answered.spent));
+        directives.push(directive(&["Function"], &MODEL_METRICS));
     }
-    let mut dimensions = vec![json!(["Function"])];
     if let Some(tool) = answered.tool.as_deref().filter(|_| config.by_tool) {
         fields.insert("Tool".to_owned(), json!(tool));
-        dimensions.push(json!(["Function", "Tool"]));
+        directives.push(directive(&["Function", "Tool"], &TOOL_METRICS));
     }
-    let directive = json!({ "Namespace": NAMESPACE, "Dimensions": dimensions, "Metrics": metrics });
-    fields.insert("_aws".to_owned(), json!({ "Timestamp": at_ms, "CloudWatchMetrics": [directive] }));
+    fields.insert("_aws".to_owned(), json!({ "Timestamp": at_ms, "CloudWatchMetrics": directives }));
     Value::Object(fields)
+}
+
+fn of_models(spent: Spent) -> [(String, Value); 3] {
+    [
+        ("ModelCalls".to_owned(), json!(spent.model_calls)),
+        ("ModelFailures".to_owned(), json!(spent.model_failures)),
+        ("ModelTokens".to_owned(), json!(spent.model_tokens)),
+    ]
+}
+
+fn directive(dimensions: &[&str], metrics: &[(&str, &str)]) -> Value {
+    let metrics: Vec<_> = metrics.iter().map(|(name, unit)| json!({ "Name": name, "Unit": unit })).collect();
+    json!({ "Namespace": NAMESPACE, "Dimensions": [dimensions], "Metrics": metrics })
 }
 
 #[cfg(test)]
@@ -79,15 +88,14 @@ mod tests {
         let spent = Spent { round_trips: 2, model_calls: 1, model_failures: 0, model_tokens: 12 };
         for (by_tool, spent) in [(false, Spent::default()), (true, spent)] {
             let line = line(&config(by_tool), 1_700_000_000_000, &Answered { spent, ..answered() });
-            let directive = &line["_aws"]["CloudWatchMetrics"][0];
-            assert_eq!(directive["Namespace"], "Kenfold");
-            for metric in directive["Metrics"].as_array().unwrap() {
-                assert!(line[metric["Name"].as_str().unwrap()].is_u64(), "{metric}");
-            }
-            for name in
-                directive["Dimensions"].as_array().unwrap().iter().flat_map(|set| set.as_array().unwrap())
-            {
-                assert!(line[name.as_str().unwrap()].is_string(), "{name}");
+            for directive in line["_aws"]["CloudWatchMetrics"].as_array().unwrap() {
+                assert_eq!(directive["Namespace"], "Kenfold");
+                for metric in directive["Metrics"].as_array().unwrap() {
+                    assert!(line[metric["Name"].as_str().unwrap()].is_u64(), "{metric}");
+                }
+                for name in directive["Dimensions"][0].as_array().unwrap() {
+                    assert!(line[name.as_str().unwrap()].is_string(), "{name}");
+                }
             }
         }
     }
@@ -95,10 +103,12 @@ mod tests {
     #[test]
     fn tools_have_metrics_of_their_own_when_that_is_wanted() {
         let dimensions = |by_tool| {
-            line(&config(by_tool), 0, &answered())["_aws"]["CloudWatchMetrics"][0]["Dimensions"].clone()
+            let line = line(&config(by_tool), 0, &answered());
+            let directives = line["_aws"]["CloudWatchMetrics"].as_array().unwrap().clone();
+            directives.iter().map(|directive| directive["Dimensions"].clone()).collect::<Vec<_>>()
         };
-        assert_eq!(dimensions(false), json!([["Function"]]));
-        assert_eq!(dimensions(true), json!([["Function"], ["Function", "Tool"]]));
+        assert_eq!(dimensions(false), [json!([["Function"]])]);
+        assert_eq!(dimensions(true), [json!([["Function"]]), json!([["Function", "Tool"]])]);
     }
 
     #[test]

@@ -49,9 +49,10 @@ async def test_the_key_decides_who_is_calling_whatever_the_client_says(server: D
 
 
 def test_a_request_without_a_key_is_challenged_and_accused_of_nothing(stranger: Wire):
-    answer = stranger.post(request("tools/list")).refuses(401, INVALID_REQUEST)
+    page = "http://localhost:6274"
+    answer = stranger.post(request("tools/list"), {"Origin": page}).refuses(401, INVALID_REQUEST)
     assert "error=" not in challenge(answer)
-    assert answer.headers["Access-Control-Allow-Origin"] == "*"
+    assert answer.headers["Access-Control-Allow-Origin"] == page
     assert "www-authenticate" in answer.headers["Access-Control-Expose-Headers"].lower()
 
 

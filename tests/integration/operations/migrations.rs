@@ -23,7 +23,8 @@ async fn an_empty_database_is_migrated_and_serves() {
 
 #[tokio::test]
 async fn migrating_again_changes_nothing() {
-    let server = TestServer::start().await;
+    let server = TestServer::on(TestDatabase::create_empty().await).await;
+    done(&server.app, json!({ "operation": "migrate" })).await;
     let agent = server.agent("codex").await;
     agent.remember(json!({ "content": "We use pnpm" })).await;
 
