@@ -56,7 +56,7 @@ def test_a_path_that_leads_nowhere_asks_for_no_key(api: Gateway, path: str):
 
 
 def test_what_became_of_code_is_listed_and_reported(deployment: Deployment, mcp: Gateway, api: Gateway):
-    mcp.call("remember", content="`parse` in src/lexer.rs is recursive", project="o/lexer")
+    mcp.call("remember", {"content": "`parse` in src/lexer.rs is recursive", "project": "o/lexer"})
     rest = api.with_key(deployment.create_key("refs"))
     listed = rest.get("/api/v1/refs?project=o%2Flexer").json
     assert {target["path"] for target in listed["targets"]} == {"src/lexer.rs"}

@@ -152,15 +152,8 @@ class Managed:
         return f"{self.deployment.database.name}_functions"
 
     def migrate(self) -> None:
-        """Has an operations function migrate, which knows the owner by a secret such as RDS rotates."""
-        database = self.deployment.database
-        owner = {"username": database.name, "password": database.password, "port": postgres_port()}
-        operations = self.deployment.start(
-            "worker",
-            KENFOLD_DATABASE_SECRET=self.deployment.secrets.create(owner | {"dbname": database.name}),
-            KENFOLD_DATABASE_HOST="127.0.0.1",
-            KENFOLD_DATABASE_APP_SECRET=self.app_secret,
-        )
+        """Has an operations function migrate, which signs in as the owner."""
+        operations = self.deployment.start("worker", KENFOLD_DATABASE_APP_SECRET=self.app_secret)
         operations.invoke({"operation": "migrate"})
 
     def start(self, name: str) -> Function:
@@ -180,14 +173,20 @@ class Managed:
         return True
 
 
+def app_secret(deployment: Deployment, password: str) -> dict:
+    """What the functions sign in with. A URL, since the fields alone ask for TLS, which the throwaway Postgres has not."""
+    name = deployment.database.name
+    url = f"postgres://{name}_functions:{password}@127.0.0.1:{postgres_port()}/{name}"
+    return {"url": url, "username": f"{name}_functions", "password": password}
+
+
 @pytest.fixture
 def managed(secrets: SecretsServer, tmp_path) -> Iterator[Managed]:
     deployment = Deployment.create(secrets, tmp_path)
     name = deployment.database.name
     # What the master user of RDS may do.
     administer(sql.SQL("ALTER ROLE {} CREATEROLE").format(sql.Identifier(name)))
-    app = {"host": "127.0.0.1", "port": postgres_port(), "dbname": name, "password": "of-the-functions"}
-    managed = Managed(deployment, secrets.create(app | {"username": f"{name}_functions"}))
+    managed = Managed(deployment, secrets.create(app_secret(deployment, "of-the-functions")))
     try:
         managed.migrate()
         yield managed
@@ -228,9 +227,7 @@ def test_that_role_removes_no_memory_and_changes_no_record(managed: Managed):
 
 
 def test_a_migration_gives_the_role_a_rotated_password(managed: Managed):
-    database = managed.deployment.database
-    app = {"host": "127.0.0.1", "port": postgres_port(), "dbname": database.name, "password": "another"}
-    managed.deployment.secrets.put(managed.app_secret, app | {"username": managed.app_role})
+    managed.deployment.secrets.put(managed.app_secret, app_secret(managed.deployment, "another"))
     managed.migrate()
     assert Gateway.to(managed.start("api")).get("/readyz").status == 200
 

@@ -108,10 +108,7 @@ fn parse_secret(text: &str, known_host: Option<&str>) -> Result<Target, InvalidD
             })?;
             let mut config = tokio_postgres::Config::new();
             config.host(host).port(port.unwrap_or(5432)).user(username).password(password);
-            config.dbname(dbname.unwrap_or_else(|| "kenfold".into()));
-            if !is_on_this_machine(&config) {
-                config.ssl_mode(SslMode::Require);
-            }
+            config.dbname(dbname.unwrap_or_else(|| "kenfold".into())).ssl_mode(SslMode::Require);
             Ok(Target { config: with_time_limits(config), certificate_authority: ca })
         }
     }
