@@ -103,7 +103,8 @@ $(SAM_VENV)/ready: tests/emulator/requirements-sam.txt
 
 # It wants another boto3 than SAM does.
 $(CHECKOV_VENV)/ready: infra/requirements-checkov.txt
-	bash tests/emulator/make-venv.sh $(CHECKOV_VENV) infra/requirements-checkov.txt
+	python3 -m venv --clear $(CHECKOV_VENV)
+	$(CHECKOV_VENV)/bin/pip install --quiet --requirement infra/requirements-checkov.txt
 	touch $@
 
 $(EMULATOR_VENV)/ready: tests/emulator/requirements.txt
