@@ -52,7 +52,8 @@ impl SecretStore {
     /// [`SecretUnreadable`] when Secrets Manager refuses, does not answer, or holds bytes instead of text.
     pub async fn read(&self, name: &str) -> Result<String, SecretUnreadable> {
         let unreadable = |cause: String| SecretUnreadable { name: name.to_owned(), cause };
-        let value = self.client.get_secret_value().secret_id(name).send().await;
+        let asked = self.client.get_secret_value().secret_id(name).version_stage(Stage::Current.label());
+        let value = asked.send().await;
         let value = value.map_err(|error| unreadable(with_causes(&error)))?;
         value.secret_string.ok_or_else(|| unreadable("it holds bytes, not text".into()))
     }

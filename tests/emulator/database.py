@@ -57,9 +57,9 @@ class Database:
         """The address as if Postgres listened there."""
         return f"postgres://{self.name}:{self.password}@{host}:{port}/{self.name}"
 
-    def change_password(self) -> None:
+    def change_password(self, password: str | None = None) -> None:
         """Gives the role another password. Connections that are open stay open."""
-        self.password = secrets.token_hex(16)
+        self.password = password or secrets.token_hex(16)
         role, password = sql.Identifier(self.name), sql.Literal(self.password)
         administer(sql.SQL("ALTER ROLE {} PASSWORD {}").format(role, password))
 

@@ -49,6 +49,24 @@ class SecretsServer:
         """Gives a secret a new current value."""
         self._client().put_secret_value(SecretId=arn, SecretString=in_text(value))
 
+    def stage(self, arn: str, value: str | dict) -> str:
+        """Gives a secret a value that is to become current, as a rotation begins; returns its version."""
+        stages = ["AWSPENDING"]
+        client = self._client()
+        return client.put_secret_value(SecretId=arn, SecretString=in_text(value), VersionStages=stages)["VersionId"]
+
+    def promote(self, arn: str, version: str) -> None:
+        """Makes a version current, as a rotation ends. The one before is then `AWSPREVIOUS`."""
+        client = self._client()
+        stages = client.describe_secret(SecretId=arn)["VersionIdsToStages"]
+        [current] = [each for each, labels in stages.items() if "AWSCURRENT" in labels]
+        moved = {"MoveToVersionId": version, "RemoveFromVersionId": current}
+        client.update_secret_version_stage(SecretId=arn, VersionStage="AWSCURRENT", **moved)
+
+    def stages(self, arn: str) -> dict[str, list[str]]:
+        """The labels of each version."""
+        return self._client().describe_secret(SecretId=arn)["VersionIdsToStages"]
+
     def _client(self):
         return boto3.client(
             "secretsmanager",

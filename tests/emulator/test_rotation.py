@@ -38,6 +38,26 @@ def test_a_rotated_password_needs_no_restart(own_deployment: Deployment, project
     assert mcp.function.pid == pid
 
 
+def test_a_rotation_in_steps_is_followed_when_it_is_complete(own_deployment: Deployment, project: str):
+    """The steps of a rotation by Secrets Manager: a pending version, the database, then the labels."""
+    secrets, secret, database = own_deployment.secrets, own_deployment.secret, own_deployment.database
+    mcp = own_deployment.mcp()
+    use(mcp, project)
+    before = database.password
+    database.change_password()
+    pending = secrets.stage(secret, database.url)
+    database.end_connections()
+    # The version that is pending is nobody's to use.
+    assert mcp.post(request("ping")).status == 503
+    secrets.promote(secret, pending)
+    assert sorted(secrets.stages(secret)[pending]) == ["AWSCURRENT", "AWSPENDING"]
+    use(mcp, project)
+    # The version before is labelled AWSPREVIOUS, and no function falls back to it.
+    database.change_password(before)
+    database.end_connections()
+    assert mcp.post(request("ping")).status == 503
+
+
 def test_a_rotated_password_leaves_open_connections_alone(own_deployment: Deployment, project: str):
     mcp = own_deployment.mcp()
     use(mcp, project)
