@@ -5,6 +5,9 @@ DO $$
 DECLARE
     app text := current_setting('kenfold.app_role');
 BEGIN
+    IF app = current_user THEN
+        RAISE EXCEPTION 'the functions are to sign in as %, which owns the tables: name another role in their secret', app;
+    END IF;
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = app) THEN
         EXECUTE format('CREATE ROLE %I', app);
     END IF;

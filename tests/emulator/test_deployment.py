@@ -12,7 +12,7 @@ from psycopg import sql
 
 from database import administer, admin_url, postgres_port
 from deployment import Deployment
-from emulator import Function
+from emulator import Function, FunctionError
 from gateway import Gateway
 from lambda_server import LambdaServer
 from secrets_server import SecretsServer
@@ -224,6 +224,14 @@ def test_that_role_removes_no_memory_and_changes_no_record(managed: Managed):
         "ALTER TABLE memory DISABLE TRIGGER ALL",
     ]:
         assert not managed.allows(statement), statement
+
+
+def test_the_owner_keeps_its_own_rights(managed: Managed):
+    database = managed.deployment.database
+    itself = {"url": database.url, "username": database.name, "password": database.password}
+    managed.deployment.secrets.put(managed.app_secret, itself)
+    with pytest.raises(FunctionError, match="owns the tables"):
+        managed.migrate()
 
 
 def test_a_migration_gives_the_role_a_rotated_password(managed: Managed):
