@@ -195,6 +195,7 @@ async fn what_makes_no_sense_is_told() {
         (with(json!([{ "path": PATH, "found": "yes" }])), "`results[0].found`"),
         (with(json!([{ "path": PATH, "found": false, "colour": "red" }])), "unknown field `colour`"),
         (with(json!(many)), "at most 1000"),
+        (json!({ "x".repeat(10_000): 1 }), "…"),
     ];
     for (body, words) in table {
         let reply = report(&agent, &body).await;
@@ -205,7 +206,13 @@ async fn what_makes_no_sense_is_told() {
         let description = reply.json()["error_description"].as_str().unwrap().to_owned();
         assert!(description.contains(words), "{words:?} in {description:?}");
     }
-    assert_eq!(agent.get("/api/v1/refs").await.status, StatusCode::BAD_REQUEST);
+    for query in ["", "?project=", "?project=%ED%A0%BD", "?project=user"] {
+        assert_eq!(
+            agent.get(&format!("/api/v1/refs{query}")).await.status,
+            StatusCode::BAD_REQUEST,
+            "{query}"
+        );
+    }
     assert_eq!(server.database.count("SELECT count(*) FROM memory_ref WHERE state <> 'pending'").await, 0);
 }
 

@@ -33,17 +33,25 @@ pub(crate) async fn refs(
     asked: Asked,
     RawQuery(query): RawQuery,
 ) -> Response {
-    let raw_project = project(query.as_deref());
-    match list_targets(&server.app, &principal, &raw_project).await {
+    match listed(&server, &principal, query.as_deref()).await {
         Ok(targets) => private_json(&Listing::from(targets)),
-        Err(error) => Refusal::from(error).answer(&server, &asked),
+        Err(refusal) => refusal.answer(&server, &asked),
     }
 }
 
+async fn listed(server: &Server, principal: &Principal, query: Option<&str>) -> Result<Targets, Refusal> {
+    Ok(list_targets(&server.app, principal, &project(query)?).await?)
+}
+
 /// The parameter `project`; empty when there is none. Of several the first counts.
-fn project(query: Option<&str>) -> String {
+fn project(query: Option<&str>) -> Result<String, Refusal> {
     let mut parameters = form_urlencoded::parse(query.unwrap_or_default().as_bytes());
-    parameters.find(|(name, _)| name == "project").map(|(_, value)| value.into_owned()).unwrap_or_default()
+    let project = parameters.find(|(name, _)| name == "project").map(|(_, value)| value).unwrap_or_default();
+    // What is not UTF-8 was replaced, and would name a project that nobody has.
+    if project.contains(char::REPLACEMENT_CHARACTER) {
+        return Err(Refusal::Invalid("`project` must be UTF-8".into()));
+    }
+    Ok(project.into_owned())
 }
 
 impl From<Targets> for Listing {

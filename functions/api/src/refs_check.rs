@@ -80,8 +80,8 @@ fn require_json(headers: &HeaderMap) -> Result<(), Refusal> {
 impl Report {
     fn parse(raw_report: &[u8]) -> Result<Self, Refusal> {
         let reader = &mut serde_json::Deserializer::from_slice(raw_report);
-        let parsed = serde_path_to_error::deserialize(&mut *reader)
-            .map_err(|error| Refusal::Invalid(format!("`{}`: {}", error.path(), error.inner())))?;
+        let parsed =
+            serde_path_to_error::deserialize(&mut *reader).map_err(|error| Refusal::unreadable(&error))?;
         reader.end().map_err(|error| Refusal::Invalid(error.to_string()))?;
         Ok(parsed)
     }

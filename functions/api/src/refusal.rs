@@ -6,6 +6,7 @@ use axum::Json;
 use axum::response::{IntoResponse, Response};
 use http::{StatusCode, header};
 use kenfold::db::{DbError, HelpedBy};
+use kenfold::text;
 use kenfold_edge::{Asked, Problem};
 use serde::Serialize;
 
@@ -31,7 +32,18 @@ pub(crate) enum Refusal {
     Internal,
 }
 
+/// Most characters of a message that repeats what was sent.
+const ECHO_MAX_CHARS: usize = 300;
+
 impl Refusal {
+    /// The body does not have the form that it must have. serde's own message says only what was wrong with a field.
+    pub(crate) fn unreadable(error: &serde_path_to_error::Error<serde_json::Error>) -> Self {
+        let path = error.path().to_string();
+        let place = if path == "." { String::new() } else { format!("`{path}`: ") };
+        let words = format!("{place}{}", error.inner());
+        Self::Invalid(text::truncate_with_ellipsis(&words, ECHO_MAX_CHARS).into_owned())
+    }
+
     /// The answer.
     pub(crate) fn answer(self, server: &Server, asked: &Asked) -> Response {
         self.problem(server).answer(asked)

@@ -7,12 +7,13 @@ use std::error::Error;
 use aws_sdk_lambda::Client;
 use aws_sdk_lambda::config::retry::RetryConfig;
 use aws_sdk_lambda::config::timeout::TimeoutConfig;
-use aws_sdk_lambda::error::{ConnectorError, DisplayErrorContext, SdkError};
+use aws_sdk_lambda::error::{ConnectorError, SdkError};
 use aws_sdk_lambda::operation::invoke::InvokeError as SdkInvokeError;
 use aws_sdk_lambda::operation::invoke::InvokeOutput;
 use aws_sdk_lambda::primitives::Blob;
 use hyper_util::client::legacy::Error as HyperError;
 use kenfold::aws::UNAVAILABLE;
+use kenfold::causes::with_causes;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -77,7 +78,8 @@ impl OperationsFunction {
 
     fn failed(&self, error: &SdkError<SdkInvokeError>) -> InvokeError {
         let name = &self.name;
-        let cause = DisplayErrorContext(error as &dyn Error);
+        // Not the SDK's own display of an error, which shows what was received of an answer: it may hold a key.
+        let cause = with_causes(error);
         let not_invoked = || {
             InvokeError::Unreachable(format!(
                 "the function {name} cannot be invoked: {cause}. Check the credentials and AWS_REGION"
