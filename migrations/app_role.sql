@@ -13,6 +13,7 @@ BEGIN
     END IF;
     -- Each instance of a function keeps one connection. What is left is for the owner, and for the alarm to come in time.
     EXECUTE format('ALTER ROLE %I LOGIN PASSWORD %L CONNECTION LIMIT 150', app, current_setting('kenfold.app_verifier'));
+    EXECUTE format('REVOKE ALL ON ALL TABLES IN SCHEMA public FROM %I', app);
     EXECUTE format('GRANT CONNECT ON DATABASE %I TO %I', current_database(), app);
     EXECUTE format('GRANT USAGE ON SCHEMA public TO %I', app);
     EXECUTE format('GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA public TO %I', app);

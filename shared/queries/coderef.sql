@@ -1,15 +1,15 @@
 -- The code references of memories, as clients with a checkout look them up.
 
 --! list_targets
--- What to look up for a scope: each place once for each anchor, those that waited longest, unanchored ones first.
+-- What to look up for a scope: each place once for each commit at which it was anchored, those that waited longest, unanchored ones first.
 -- Absent parts are empty.
 WITH target AS (
     SELECT ref.path, ref.symbol, coalesce(ref.anchor_commit, '') AS anchor_commit,
-        coalesce(ref.anchor_hash, '') AS anchor_hash, min(coalesce(ref.checked_at, '-infinity')) AS checked_at
+        min(coalesce(ref.anchor_hash, '')) AS anchor_hash, min(coalesce(ref.checked_at, '-infinity')) AS checked_at
     FROM memory_ref ref JOIN memory ON memory.id = ref.memory_id
     WHERE ref.scope = :scope AND memory.status IN ('active', 'proposed')
         AND (memory.expires_at IS NULL OR memory.expires_at > :now)
-    GROUP BY 1, 2, 3, 4
+    GROUP BY 1, 2, 3
     ORDER BY checked_at, path, symbol, anchor_commit LIMIT :most
 )
 SELECT path, symbol, anchor_commit, anchor_hash FROM target

@@ -113,6 +113,23 @@ async fn a_symbol_without_a_file_gains_the_one_where_it_was_found() {
 }
 
 #[tokio::test]
+async fn what_two_writers_anchored_at_one_commit_is_listed_once() {
+    let (server, agent) = with_statement().await;
+    reported(&agent, FIRST, json!([symbol("", "sym:1")])).await;
+    let external = Rights { trust: WriterTrust::External, ..Rights::all() };
+    let external = server.limited("page", external).await;
+    let other = json!({ "content": format!("Again: {STATEMENT}"), "project": "github.com/o/r" });
+    external.remember(other).await;
+    reported(&external, FIRST, json!([symbol("", "sym:other")])).await;
+
+    let listed = targets(&agent).await["targets"].as_array().unwrap().clone();
+
+    let anchored = listed.iter().filter(|target| target["anchor_commit"] == FIRST).count();
+    assert_eq!(anchored, 1, "a report of the whole list names each target once: {listed:?}");
+    reported(&agent, SECOND, json!([symbol(FIRST, "sym:1")])).await;
+}
+
+#[tokio::test]
 async fn a_report_about_what_nobody_speaks_of_changes_nothing() {
     let (server, agent) = with_statement().await;
     let elsewhere = json!({ "path": "src/other.rs", "found": true, "hash": "blob:1" });

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use reqwest::header::CONTENT_TYPE;
+use reqwest::redirect::Policy;
 use serde::Serialize;
 
 use crate::request::Request;
@@ -55,7 +56,11 @@ impl<'a> Answer<'a> {
 pub(crate) async fn send(response_url: &str, answer: &Answer<'_>) -> Result<(), Unanswered> {
     // Without the URL, which is signed.
     let unanswered = |error: reqwest::Error| Unanswered(error.without_url().to_string());
-    let client = reqwest::Client::builder().timeout(SEND_LIMIT).build().map_err(unanswered)?;
+    let client = reqwest::Client::builder()
+        .redirect(Policy::none())
+        .timeout(SEND_LIMIT)
+        .build()
+        .map_err(unanswered)?;
     let body = serde_json::to_vec(answer).map_err(|error| Unanswered(error.to_string()))?;
     let sent = client.put(response_url).header(CONTENT_TYPE, "").body(body).send().await;
     sent.and_then(reqwest::Response::error_for_status).map_err(unanswered)?;

@@ -25,11 +25,14 @@ pub(crate) enum RequestType {
     Create,
     Update,
     Delete,
+    /// One that is not known here.
+    #[serde(other)]
+    Other,
 }
 
 /// CloudFormation sends every value as text.
 #[derive(Deserialize)]
 #[serde(rename_all = "PascalCase")]
 pub(crate) struct Properties {
-    pub(crate) schema_version: String,
+    pub(crate) schema_version: Option<String>,
 }

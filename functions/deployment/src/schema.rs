@@ -6,7 +6,7 @@ use kenfold_invoke::{InvokeError, OperationsFunction};
 use serde_json::json;
 use tokio::time::{Instant, sleep};
 
-use crate::request::{Request, RequestType};
+use crate::request::{Properties, Request, RequestType};
 
 /// For how long a database may be away that is being made or wakes up.
 const PATIENCE: Duration = Duration::from_mins(5);
@@ -46,27 +46,26 @@ pub(crate) async fn bring_about(
 fn must_migrate(request: &Request) -> bool {
     match request.request_type {
         RequestType::Create => true,
-        RequestType::Delete => false,
+        RequestType::Delete | RequestType::Other => false,
         RequestType::Update => {
-            let wanted = version(&request.resource_properties.schema_version);
-            let before = request.old_resource_properties.as_ref().map(|old| version(&old.schema_version));
-            before.is_none_or(|before| wanted >= before)
+            let before = request.old_resource_properties.as_ref().and_then(version);
+            let wanted = version(&request.resource_properties);
+            before.zip(wanted).is_none_or(|(before, wanted)| wanted >= before)
         }
     }
 }
 
-/// A version that is no number is taken for the newest, so that a doubt migrates, which is harmless.
-fn version(text: &str) -> u32 {
-    text.parse().unwrap_or(u32::MAX)
+/// None when there is none that makes sense: a doubt migrates, which is harmless.
+fn version(properties: &Properties) -> Option<u32> {
+    properties.schema_version.as_deref()?.parse().ok()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::request::Properties;
 
     fn request(request_type: RequestType, old: Option<&str>, new: &str) -> Request {
-        let properties = |version: &str| Properties { schema_version: version.to_owned() };
+        let properties = |version: &str| Properties { schema_version: Some(version.to_owned()) };
         Request {
             request_type,
             response_url: String::new(),
@@ -89,7 +88,9 @@ mod tests {
             (RequestType::Update, Some("9"), "10", true),
             (RequestType::Update, Some("4"), "3", false),
             (RequestType::Update, Some("10"), "9", false),
+            (RequestType::Update, Some("no number"), "3", true),
             (RequestType::Delete, None, "4", false),
+            (RequestType::Other, None, "4", false),
         ];
         for (request_type, old, new, migrates) in table {
             assert_eq!(must_migrate(&request(request_type, old, new)), migrates, "{old:?} {new}");

@@ -36,10 +36,9 @@ async fn shown(
     headers: &HeaderMap,
     extensions: &Extensions,
 ) -> Result<Response, Refusal> {
-    rate_limit(&server.app, Endpoint::Unlock, address(extensions)).await?;
     let form = Form::from_query(uri.query());
     let raw_link = form.one("link")?.unwrap_or_default();
-    check_link(&server.app, raw_link).await?;
+    check(server, extensions, raw_link).await?;
     Ok(page(StatusCode::OK, pages::unlock(language(headers), raw_link), "'self'"))
 }
 
@@ -61,9 +60,19 @@ async fn unlocked(
     extensions: &Extensions,
     body: &[u8],
 ) -> Result<Response, Refusal> {
-    rate_limit(&server.app, Endpoint::Unlock, address(extensions)).await?;
     let form = Form::from_body(headers, body)?;
-    let browser = spend_link(&server.app, form.one("link")?.unwrap_or_default()).await?;
+    let raw_link = form.one("link")?.unwrap_or_default();
+    check(server, extensions, raw_link).await?;
+    let browser = spend_link(&server.app, raw_link).await?;
     let answer = notice(StatusCode::OK, language(headers), Notice::Unlocked);
     Ok(remembered(server, &browser, answer).await)
+}
+
+/// Only who comes without a link of this server is counted: nobody else can use up what the owner's link needs.
+async fn check(server: &Server, extensions: &Extensions, raw_link: &str) -> Result<(), Refusal> {
+    let checked = check_link(&server.app, raw_link).await;
+    if checked.is_err() {
+        rate_limit(&server.app, Endpoint::Unlock, address(extensions)).await?;
+    }
+    Ok(checked?)
 }

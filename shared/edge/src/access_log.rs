@@ -20,6 +20,9 @@ use crate::request_record::{Facts, RequestRecord};
 /// A path is chosen by the client; what is logged of it ends here.
 const MAX_LOGGED_PATH_CHARS: usize = 256;
 
+/// So is a method.
+const MAX_LOGGED_METHOD_CHARS: usize = 32;
+
 /// Codes of refusals that the server, and not the caller, is the cause of.
 const FAILURES: [&str; 2] = ["internal", "unavailable"];
 
@@ -82,7 +85,8 @@ impl Measured {
 fn span_of(request: &Request) -> Span {
     let path: String = request.uri().path().chars().take(MAX_LOGGED_PATH_CHARS).collect();
     let id = RequestId::of(request.extensions()).map_or("", RequestId::as_str);
-    tracing::error_span!("http", request.id = id, request.method = %request.method(), request.path = path)
+    let method: String = request.method().as_str().chars().take(MAX_LOGGED_METHOD_CHARS).collect();
+    tracing::error_span!("http", request.id = id, request.method = method, request.path = path)
 }
 
 /// A field without a value is left out.

@@ -91,6 +91,13 @@ impl OperationsFunction {
                     "there is no function {name} in this account and region: is the name of the stack right?"
                 ))
             }
+            SdkError::ServiceError(service) if passes(service.err()) => {
+                InvokeError::Unavailable(format!("the function {name} cannot be invoked now: {cause}"))
+            }
+            // Lambda failed, and does not say when.
+            SdkError::ServiceError(service) if service.raw().status().is_server_error() => {
+                InvokeError::Unknown(format!("{name} failed: {cause}"))
+            }
             SdkError::ServiceError(_) | SdkError::ConstructionFailure(_) => not_invoked(),
             SdkError::DispatchFailure(failure) if failure.as_connector_error().is_some_and(never_left) => {
                 not_invoked()
@@ -100,14 +107,24 @@ impl OperationsFunction {
     }
 }
 
+/// Lambda turns an invocation away before the function sees it, because of what passes: too many at once, a function that is
+/// being changed or that waits for its network.
+fn passes(error: &SdkInvokeError) -> bool {
+    error.is_too_many_requests_exception()
+        || error.is_resource_conflict_exception()
+        || error.is_resource_not_ready_exception()
+        || error.is_eni_not_ready_exception()
+        || error.is_ec2_throttled_exception()
+}
+
 /// Nothing was sent: there are no credentials, or no connection came about. A connection that ends later is of another kind.
 fn never_left(error: &ConnectorError) -> bool {
-    let has_no_credentials = error.is_user() || (error.is_other() && error.as_other().is_none());
     let mut causes =
         std::iter::successors(error.source(), |cause: &&(dyn Error + 'static)| (*cause).source());
-    let has_no_connection =
-        causes.any(|cause| cause.downcast_ref::<HyperError>().is_some_and(HyperError::is_connect));
-    has_no_credentials || has_no_connection
+    match causes.find_map(|cause| cause.downcast_ref::<HyperError>()) {
+        Some(connection) => connection.is_connect(),
+        None => error.is_user() || (error.is_other() && error.as_other().is_none()),
+    }
 }
 
 fn answer(output: &InvokeOutput) -> Result<Value, InvokeError> {

@@ -187,7 +187,7 @@ where
 pub struct ListTargetsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn list_targets() -> ListTargetsStmt {
     ListTargetsStmt(
-        "WITH target AS ( SELECT ref.path, ref.symbol, coalesce(ref.anchor_commit, '') AS anchor_commit, coalesce(ref.anchor_hash, '') AS anchor_hash, min(coalesce(ref.checked_at, '-infinity')) AS checked_at FROM memory_ref ref JOIN memory ON memory.id = ref.memory_id WHERE ref.scope = $1 AND memory.status IN ('active', 'proposed') AND (memory.expires_at IS NULL OR memory.expires_at > $2) GROUP BY 1, 2, 3, 4 ORDER BY checked_at, path, symbol, anchor_commit LIMIT $3 ) SELECT path, symbol, anchor_commit, anchor_hash FROM target ORDER BY anchor_commit <> '', checked_at, path, symbol, anchor_commit, anchor_hash",
+        "WITH target AS ( SELECT ref.path, ref.symbol, coalesce(ref.anchor_commit, '') AS anchor_commit, min(coalesce(ref.anchor_hash, '')) AS anchor_hash, min(coalesce(ref.checked_at, '-infinity')) AS checked_at FROM memory_ref ref JOIN memory ON memory.id = ref.memory_id WHERE ref.scope = $1 AND memory.status IN ('active', 'proposed') AND (memory.expires_at IS NULL OR memory.expires_at > $2) GROUP BY 1, 2, 3 ORDER BY checked_at, path, symbol, anchor_commit LIMIT $3 ) SELECT path, symbol, anchor_commit, anchor_hash FROM target ORDER BY anchor_commit <> '', checked_at, path, symbol, anchor_commit, anchor_hash",
         None,
     )
 }
