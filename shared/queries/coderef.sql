@@ -1,8 +1,8 @@
 -- The code references of memories, as clients with a checkout look them up.
 
 --! list_targets
--- What to look up for a scope: each place once for each commit at which it was anchored, those that waited longest, unanchored ones first.
--- Absent parts are empty.
+-- What to look up for a scope: each place once for each commit at which it was anchored, those that waited longest,
+-- unanchored ones first. Absent parts are empty.
 WITH target AS (
     SELECT ref.path, ref.symbol, coalesce(ref.anchor_commit, '') AS anchor_commit,
         min(coalesce(ref.anchor_hash, '')) AS anchor_hash, min(coalesce(ref.checked_at, '-infinity')) AS checked_at

@@ -1,6 +1,7 @@
 //! Configuration: the environment is read here and nowhere else.
 
 mod deployment;
+mod duties;
 mod embedding;
 mod host_name;
 mod lookup;
@@ -15,9 +16,10 @@ use std::path::PathBuf;
 use url::Url;
 
 pub use self::deployment::DeploymentConfig;
+pub use self::duties::Duties;
 pub use self::host_name::{HostName, InvalidHostName};
 use self::lookup::Lookup;
-pub use self::metrics::MetricsConfig;
+pub use self::metrics::{MetricsConfig, MetricsDetail};
 pub use self::oauth::OAuthSettings;
 pub use self::surroundings::Surroundings;
 pub use self::web_origin::{InvalidWebOrigin, PageOrigin, WebOrigin};
@@ -52,6 +54,8 @@ pub struct Config {
     pub root_secret: Option<RootSecretLocation>,
     /// The authorization server.
     pub oauth: OAuthSettings,
+    /// What the worker's program does when it is invoked.
+    pub duties: Duties,
 }
 
 /// Where the root secret is kept.
@@ -151,6 +155,7 @@ impl Config {
             embedding: embedding::read(&lookup)?,
             root_secret: root_secret(&lookup),
             oauth: oauth::read(&lookup)?,
+            duties: lookup.parsed("KENFOLD_WORKER_DUTIES", Duties::parse)?.unwrap_or(Duties::Jobs),
         })
     }
 }

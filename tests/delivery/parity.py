@@ -20,8 +20,10 @@ NEEDED_BESIDES = {
         "KENFOLD_OAUTH_REFRESH_GRACE",
         "KENFOLD_OUTBOUND",
     },
+    "WorkerFunction": {"KENFOLD_WORKER_DUTIES"},
     # It makes the role of the other functions, and seals links that unlock a browser.
     "OperationsFunction": {
+        "KENFOLD_WORKER_DUTIES",
         "KENFOLD_DATABASE_HOST",
         "KENFOLD_DATABASE_APP_SECRET",
         "KENFOLD_ROOT_SECRET",

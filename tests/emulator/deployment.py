@@ -46,6 +46,7 @@ class Deployment:
             "AWS_LAMBDA_FUNCTION_TIMEOUT": "30",
             "KENFOLD_DATABASE_SECRET": self.secret,
             "KENFOLD_PUBLIC_URL": f"https://{HOST}",
+            "KENFOLD_WORKER_DUTIES": "operations",
         }
         log_path = self.folder / f"{name}-{next(self._numbers)}.log"
         self.functions.append(Function.start(name, log_path, told | variables))

@@ -156,8 +156,8 @@ class Managed:
         operations = self.deployment.start("worker", KENFOLD_DATABASE_APP_SECRET=self.app_secret)
         operations.invoke({"operation": "migrate"})
 
-    def start(self, name: str) -> Function:
-        return self.deployment.start(name, KENFOLD_DATABASE_SECRET=self.app_secret)
+    def start(self, name: str, **variables: str) -> Function:
+        return self.deployment.start(name, KENFOLD_DATABASE_SECRET=self.app_secret, **variables)
 
     def allows(self, statement: str) -> bool:
         """Whether the role of the functions may do that. Nothing is kept of it."""
@@ -196,13 +196,12 @@ def managed(secrets: SecretsServer, tmp_path) -> Iterator[Managed]:
 
 
 def test_functions_sign_in_with_a_role_of_their_own(managed: Managed, project: str):
-    key = managed.start("worker").invoke({"operation": "key_create", "agent": "codex"})["key"]
-    mcp = Gateway.to(managed.start("mcp"), key)
+    mcp = Gateway.to(managed.start("mcp"), managed.deployment.create_key("codex"))
     stored = structured(mcp.call("remember", {"content": "The lighthouse is white", "project": project}))
     found = structured(mcp.call("recall", {"query": "lighthouse", "project": project}))
     assert [memory["id"] for memory in found["memories"]] == [stored["id"]]
     assert structured(mcp.call("forget", {"id": stored["id"]}))["status"] == "deleted"
-    managed.start("worker").invoke({"operation": "clean_up"})
+    managed.start("worker", KENFOLD_WORKER_DUTIES="jobs").invoke({"operation": "clean_up"})
 
 
 def test_that_role_removes_no_memory_and_changes_no_record(managed: Managed):
@@ -210,6 +209,8 @@ def test_that_role_removes_no_memory_and_changes_no_record(managed: Managed):
         "SELECT count(*) FROM memory",
         "UPDATE memory SET updated_at = now()",
         "DELETE FROM oauth_token",
+        "UPDATE api_key SET last_used_at = now()",
+        "SELECT hash FROM owner_password",
         "SELECT count(*) FROM refinery_schema_history",
     ]:
         assert managed.allows(statement), statement
@@ -219,11 +220,28 @@ def test_that_role_removes_no_memory_and_changes_no_record(managed: Managed):
         "DELETE FROM audit_event",
         "UPDATE audit_event SET actor = 'nobody'",
         "DELETE FROM refinery_schema_history",
+        "UPDATE api_key SET trust = 'agent'",
+        "INSERT INTO api_key SELECT * FROM api_key",
+        "UPDATE owner_password SET hash = ''",
+        "INSERT INTO owner_password SELECT * FROM owner_password",
         "CREATE TABLE extra (id int)",
         "DROP TABLE memory",
         "ALTER TABLE memory DISABLE TRIGGER ALL",
     ]:
         assert not managed.allows(statement), statement
+
+
+def test_the_schedule_s_function_does_nothing_of_the_owner_s(managed: Managed):
+    worker = managed.start("worker", KENFOLD_WORKER_DUTIES="jobs")
+    for event in [{"operation": "key_create", "agent": "codex"}, {"operation": "migrate"}, {"operation": "unlock_link"}]:
+        with pytest.raises(FunctionError, match="jobs alone"):
+            worker.invoke(event)
+
+
+def test_the_functions_are_no_superuser(managed: Managed):
+    administer(sql.SQL("ALTER ROLE {} SUPERUSER").format(sql.Identifier(managed.app_role)))
+    with pytest.raises(FunctionError, match="superuser"):
+        managed.migrate()
 
 
 def test_the_owner_keeps_its_own_rights(managed: Managed):

@@ -21,7 +21,7 @@ async fn changes(server: &TestServer, agent: &Agent, tool: &str, arguments: Valu
 
 async fn operation(server: &TestServer, event: Value) -> Vec<String> {
     let operation: Operation = serde_json::from_value(event).unwrap();
-    operate(&server.app, operation).await.unwrap();
+    operate(&server.owner, operation).await.unwrap();
     take_events(server).await
 }
 

@@ -185,7 +185,7 @@ async fn everything_at_once_ends_well() {
 async fn a_replacement_proposed_by_many_at_once_is_proposed_once() {
     let (server, agents) = two_instances().await;
     let old = agents[0].remember(json!({ "content": "Answer in Korean", "type": "preference" })).await;
-    operate(&server.app, Operation::MemoryApprove { ids: vec![old.clone()] }).await.unwrap();
+    operate(&server.owner, Operation::MemoryApprove { ids: vec![old.clone()] }).await.unwrap();
 
     let replacement = json!({ "content": "Answer in English", "supersedes": old });
     let calls = (0..50).map(|number| agents[number % 2].remember(replacement.clone()));

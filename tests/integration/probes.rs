@@ -106,7 +106,7 @@ async fn an_empty_database_is_not_ready_until_it_is_migrated() {
     assert_eq!(unready.status, StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(unready.json().get("schema_version"), None);
 
-    operate(&server.app, Operation::Migrate {}).await.unwrap();
+    operate(&server.owner, Operation::Migrate {}).await.unwrap();
 
     assert_eq!(probe(&server, "/readyz").await.status, StatusCode::OK);
 }

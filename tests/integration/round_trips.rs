@@ -123,7 +123,6 @@ async fn a_stranger_causes_one_and_a_refused_argument_one() {
 async fn a_new_process_has_prepared_the_first_search() {
     let (server, network) = server_behind_a_network().await;
     let agent = server.agent("codex").await;
-    assert!(network.take_round_trips() > 0);
 
     warm_up(server.app.clone()).await;
 

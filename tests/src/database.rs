@@ -21,8 +21,8 @@ const NAMED_ROLE: &str = "SELECT set_config('kenfold.app_role', 'kenfold_test_ap
 pub struct TestDatabase {
     /// Its URL, for the program: with the role of the functions, where it is migrated.
     pub url: Url,
-    /// Its URL for whoever looks at it from outside.
-    owner_url: Url,
+    /// Its URL for the owner of its tables, and for whoever looks at it from outside.
+    pub owner_url: Url,
 }
 
 impl TestDatabase {

@@ -46,6 +46,21 @@ pub const PUBLIC_URL: &str = "https://kenfold.example";
 /// What all instances share.
 const SECRETS_FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/secrets.json");
 
+fn config(database: &Url, variables: &[(&str, &str)]) -> Config {
+    let mut variables = variables.to_vec();
+    variables.extend([
+        ("KENFOLD_DATABASE_URL", database.as_str()),
+        ("KENFOLD_DATABASE_CONNECTIONS", "4"),
+        ("KENFOLD_PUBLIC_URL", PUBLIC_URL),
+        ("KENFOLD_SECRETS_FILE", SECRETS_FILE),
+        ("KENFOLD_OAUTH_REFRESH_GRACE", "120"),
+    ]);
+    let read = Config::read(&|name| {
+        variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
+    });
+    read.unwrap()
+}
+
 /// The routes of every function, as on one machine.
 fn router(app: &App, config: &Config, outbound: Outbound) -> Router {
     let mut edge = edge_config(config);
@@ -60,6 +75,8 @@ fn router(app: &App, config: &Config, outbound: Outbound) -> Router {
 pub struct TestServer {
     /// The application behind the router.
     pub app: App,
+    /// What does the owner's work: it signs in as the owner of the tables.
+    pub owner: App,
     /// Its database.
     pub database: TestDatabase,
     /// Its clock.
@@ -104,22 +121,13 @@ impl TestServer {
         variables: &[(&str, &str)],
         outbound: Outbound,
     ) -> Self {
-        let mut variables = variables.to_vec();
-        variables.extend([
-            ("KENFOLD_DATABASE_URL", url.as_str()),
-            ("KENFOLD_DATABASE_CONNECTIONS", "4"),
-            ("KENFOLD_PUBLIC_URL", PUBLIC_URL),
-            ("KENFOLD_SECRETS_FILE", SECRETS_FILE),
-            ("KENFOLD_OAUTH_REFRESH_GRACE", "120"),
-        ]);
-        let config = Config::read(&|name| {
-            variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
-        });
-        let config = config.unwrap();
+        let config = config(url, variables);
         let clock = Arc::new(TestClock::new());
         let app = App { clock: clock.clone(), ..App::open(&config).await.unwrap() };
+        let of_owner = self::config(&database.owner_url, variables);
+        let owner = App { clock: clock.clone(), ..App::open(&of_owner).await.unwrap() };
         let wrapped = router(&app, &config, outbound);
-        Self { app, database, clock, router: wrapped }
+        Self { app, owner, database, clock, router: wrapped }
     }
 
     /// An agent with a key of its own, which may read and write.
@@ -136,7 +144,7 @@ impl TestServer {
     /// When the name is none.
     pub async fn limited(&self, name: &str, rights: Rights) -> Agent {
         let name = AgentName::parse(name).unwrap();
-        let (_, key) = create(&self.app, Actor::OWNER, &name, &rights).await.unwrap();
+        let (_, key) = create(&self.owner, Actor::OWNER, &name, &rights).await.unwrap();
         Agent::new(self.router.clone(), Some(key.reveal().to_owned()))
     }
 

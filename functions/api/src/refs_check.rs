@@ -97,12 +97,12 @@ impl From<Report> for RecordChecks {
 impl From<ResultEntry> for RawResult {
     fn from(entry: ResultEntry) -> Self {
         Self {
-            path: entry.path.unwrap_or_default(),
-            symbol: entry.symbol.unwrap_or_default(),
-            anchor_commit: entry.anchor_commit.unwrap_or_default(),
+            path: entry.path,
+            symbol: entry.symbol,
+            anchor_commit: entry.anchor_commit,
             found: entry.found,
-            hash: entry.hash.unwrap_or_default(),
-            resolved_path: entry.resolved_path.unwrap_or_default(),
+            hash: entry.hash,
+            resolved_path: entry.resolved_path,
         }
     }
 }

@@ -17,13 +17,20 @@ const SEND_LIMIT: Duration = Duration::from_secs(30);
 #[derive(Serialize)]
 #[serde(rename_all = "PascalCase")]
 pub(crate) struct Answer<'a> {
-    status: &'static str,
+    status: Status,
     /// Shown among the events of the stack.
     reason: String,
     physical_resource_id: &'a str,
     stack_id: &'a str,
     request_id: &'a str,
     logical_resource_id: &'a str,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "UPPERCASE")]
+enum Status {
+    Success,
+    Failed,
 }
 
 /// The answer did not arrive.
@@ -34,10 +41,10 @@ pub(crate) struct Unanswered(String);
 impl<'a> Answer<'a> {
     pub(crate) fn to(request: &'a Request, outcome: Result<(), String>) -> Self {
         let (status, reason) = match outcome {
-            Ok(()) => ("SUCCESS", "The schema is up to date".to_owned()),
+            Ok(()) => (Status::Success, "The schema is up to date".to_owned()),
             Err(cause) => {
                 let words = format!("The database was not migrated: {cause}");
-                ("FAILED", kenfold::text::truncate_with_ellipsis(&words, REASON_MAX_CHARS).into_owned())
+                (Status::Failed, kenfold::text::truncate_with_ellipsis(&words, REASON_MAX_CHARS).into_owned())
             }
         };
         Self {

@@ -1,6 +1,7 @@
 //! The Lambda function that answers CloudFormation for the resource `Schema`: a deployment migrates its database.
 //!
-//! It stands outside the network, since the answer goes to a public address, and has the operations function do the work.
+//! It stands outside the network, since the answer goes to a public address, and has the operations function do the
+//! work.
 
 mod answer;
 mod request;

@@ -2,12 +2,12 @@
 
 use kenfold::db::{DbError, HelpedBy};
 use kenfold::memory::statement::InvalidStatement;
-use kenfold_edge::RequestId;
+use kenfold_edge::{Outcome as CallOutcome, RequestId};
 use rmcp::ErrorData;
 use rmcp::handler::server::tool::IntoCallToolResult;
 use rmcp::handler::server::wrapper::Json;
 use rmcp::model::{CallToolResponse, CallToolResult, ContentBlock, MetaObject};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 /// What every tool returns.
@@ -19,7 +19,7 @@ pub(crate) const CODE_KEY: &str = "kenfold/error";
 pub(crate) const USE_A_RETURNED_ID: &str = "Use an id that recall or get_context returned";
 
 /// Why a tool refuses, for programs: by what the caller can do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Code {
     /// Call again with another argument.
@@ -40,6 +40,16 @@ pub(crate) enum Code {
     Unavailable,
     /// Look into the server's log.
     Internal,
+}
+
+/// What came of a call, by the `_meta` of its answer.
+pub(crate) fn call_outcome(meta: &MetaObject) -> CallOutcome {
+    let Some(word) = meta.get(CODE_KEY) else { return CallOutcome::Done };
+    let code = word.as_str().unwrap_or_default().to_owned();
+    match Code::deserialize(word) {
+        Ok(Code::Unavailable | Code::Internal) => CallOutcome::Failed(code),
+        _ => CallOutcome::Refused(code),
+    }
 }
 
 /// Why a tool refuses, by who can help.

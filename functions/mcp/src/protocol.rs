@@ -14,6 +14,7 @@ use axum::{
     routing::post_service,
 };
 use http::{HeaderMap, HeaderValue, header};
+use kenfold_edge::has_media_type;
 use tower::Service;
 
 use self::{envelope::Call, refusal::Refusal};
@@ -98,16 +99,7 @@ fn answer_to(call: &Call<'_>) -> Answer {
 
 /// Only JSON. Beside being the protocol, this keeps away the requests that a web page can send without a preflight.
 fn require_json(headers: &HeaderMap) -> Result<(), Refusal> {
-    let is_json = |value: &HeaderValue| {
-        let media_type = value.to_str().unwrap_or_default().split(';').next().unwrap_or_default();
-        media_type.trim().eq_ignore_ascii_case("application/json")
-    };
-    let mut content_types = headers.get_all(header::CONTENT_TYPE).iter();
-    // RFC 9110 §8.3: one type. Two may be read as either.
-    match (content_types.next().map(is_json), content_types.next()) {
-        (Some(true), None) => Ok(()),
-        _ => Err(Refusal::unsupported_media_type()),
-    }
+    if has_media_type(headers, "application/json") { Ok(()) } else { Err(Refusal::unsupported_media_type()) }
 }
 
 #[cfg(test)]

@@ -19,10 +19,10 @@ use rmcp::service::RequestContext;
 use rmcp::transport::streamable_http_server::session::never::NeverSessionManager;
 use rmcp::transport::streamable_http_server::{StreamableHttpServerConfig, StreamableHttpService};
 use rmcp::{ErrorData, RoleServer, ServerHandler};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::arguments::{Calling, echo};
-use crate::outcome::{CODE_KEY, Code, ToolError};
+use crate::outcome::{CODE_KEY, Code, ToolError, call_outcome};
 
 /// What a model is told of the server. Clients show the first 512 characters.
 const INSTRUCTIONS: &str = "Kenfold is the user's memory, shared by all their agents. Call get_context when a task begins. \
@@ -35,9 +35,6 @@ const SERVER_INFO_KEY: &str = "io.modelcontextprotocol/serverInfo";
 
 /// Where a result has a challenge, which a gateway may take out of the headers.
 const CHALLENGE_KEY: &str = "mcp/www_authenticate";
-
-/// What is logged of a call that was not refused.
-const DONE: &str = "done";
 
 /// What reading tools need.
 pub(crate) const READ: &[&str] = &["memory:read"];
@@ -186,7 +183,7 @@ impl ServerHandler for MemoryServer {
             let meta = result.meta.get_or_insert_default();
             meta.extend(stamp());
             self.challenge(meta);
-            let outcome = meta.get(CODE_KEY).and_then(Value::as_str).unwrap_or(DONE).to_owned();
+            let outcome = call_outcome(meta);
             record.note(|facts| facts.outcome = Some(outcome));
         }
         Ok(response)

@@ -82,6 +82,11 @@ impl EndpointError {
         Self { retry_after: Some(RETRY_AFTER), ..problem }
     }
 
+    /// Waiting may help, and the cause lies with the client: nothing has failed here, so no alarm is to count it.
+    fn client_unavailable(description: impl Into<String>) -> Self {
+        Self { status: StatusCode::BAD_REQUEST, ..Self::unavailable(description) }
+    }
+
     /// Something is broken here. The cause is logged, and the client is told nothing of it.
     pub(crate) fn internal(cause: &dyn std::error::Error) -> Self {
         tracing::error!(%cause, "the authorization server failed");
@@ -191,7 +196,7 @@ fn unfetched(cause: &FetchError, description: String) -> EndpointError {
         FetchHelpedBy::Giver => EndpointError::invalid_client(description),
         FetchHelpedBy::Time => {
             tracing::warn!(%cause, "what a client published cannot be fetched");
-            EndpointError::unavailable(description)
+            EndpointError::client_unavailable(description)
         }
         FetchHelpedBy::Operator => EndpointError::internal(cause),
     }

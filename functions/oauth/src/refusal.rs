@@ -208,9 +208,10 @@ fn unknown_client(error: &FindClientError) -> Refusal {
     Refusal::shown(StatusCode::BAD_REQUEST, Notice::UnknownClient)
 }
 
+/// Nothing has failed here, so no alarm is to count it.
 fn client_unavailable(cause: &FetchError) -> Refusal {
     tracing::warn!(%cause, "the metadata document of a client cannot be fetched");
-    let status = StatusCode::SERVICE_UNAVAILABLE;
+    let status = StatusCode::BAD_REQUEST;
     Refusal::unavailable(status, Notice::ClientUnavailable, endpoint_error::RETRY_AFTER)
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use kenfold::App;
 use kenfold::aws::UNAVAILABLE;
 use kenfold::causes::with_causes;
-use kenfold::config::Config;
+use kenfold::config::{Config, Duties};
 use kenfold::db::{DbError, HelpedBy};
 use kenfold_edge::level;
 use kenfold_edge::telemetry::{self, LogFormat};
@@ -21,6 +21,9 @@ const RESERVE_MS: i64 = 5_000;
 /// The pause between two attempts.
 const PAUSE: Duration = Duration::from_secs(1);
 
+/// The type of an error when the event is no operation, or none for this function.
+const INVALID: &str = "InvalidOperation";
+
 /// The type of an error when the operation was not done, or not to its end.
 const FAILED: &str = "OperationFailed";
 
@@ -30,13 +33,17 @@ async fn main() -> Result<(), Error> {
     let config = Config::from_environment().map_err(|error| error.to_string())?;
     telemetry::init(level(config.log_level), LogFormat::Json);
     let app = App::open(&config).await.map_err(|error| error.to_string())?;
-    lambda_runtime::run(service_fn(|event: LambdaEvent<Value>| handle(&app, event.payload, event.context)))
-        .await
+    let duties = config.duties;
+    let handler = |event: LambdaEvent<Value>| handle(&app, duties, event.payload, event.context);
+    lambda_runtime::run(service_fn(handler)).await
 }
 
 /// Does one operation. The runtime logs the failure.
-async fn handle(app: &App, event: Value, context: Context) -> Result<Done, Diagnostic> {
-    let operation: Operation = serde_json::from_value(event).map_err(|error| not_an_operation(&error))?;
+async fn handle(app: &App, duties: Duties, event: Value, context: Context) -> Result<Done, Diagnostic> {
+    let operation: Operation = serde_json::from_value(event).map_err(|error| invalid(error.to_string()))?;
+    if duties == Duties::Jobs && !operation.is_job() {
+        return Err(invalid("this function does jobs alone: ask the operations function".to_owned()));
+    }
     // The process may have been frozen for long, and an operation is not repeated.
     wake(app, context.deadline).await.map_err(|error| unavailable(&error))?;
     operate(app, operation).await.map_err(|error| failed(&error))
@@ -61,8 +68,8 @@ fn may_wake(cause: &DbError) -> bool {
     matches!(cause.helped_by(), HelpedBy::Time)
 }
 
-fn not_an_operation(error: &serde_json::Error) -> Diagnostic {
-    Diagnostic { error_type: "InvalidOperation".into(), error_message: error.to_string() }
+fn invalid(error_message: String) -> Diagnostic {
+    Diagnostic { error_type: INVALID.into(), error_message }
 }
 
 /// Nothing was done.

@@ -10,6 +10,7 @@ use kenfold::App;
 use kenfold::db::DbError;
 use kenfold::db::migrate::{migrate, schema_status};
 use kenfold::key::revoke::RevokeError;
+use kenfold::listed::Listed;
 use kenfold::memory::approve::ApproveError;
 use kenfold::memory::forget::ForgetError;
 use kenfold::memory::history::HistoryError;
@@ -96,6 +97,14 @@ pub enum Operation {
     CleanUp {},
 }
 
+impl Operation {
+    /// Whether it runs on a schedule, with the rights of the functions. Everything else is the owner's.
+    #[must_use]
+    pub fn is_job(&self) -> bool {
+        matches!(self, Self::CleanUp {})
+    }
+}
+
 /// A key to make.
 #[derive(Debug, Clone, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
@@ -157,7 +166,7 @@ pub enum OperationError {
     #[error(transparent)]
     Forget(#[from] ForgetError),
     /// Of several memories, the first ones were decided, then one could not be; the rest was not looked at.
-    #[error("{cause}. Done before that: {}", listed(.done))]
+    #[error("{cause}. Done before that: {}", each_of(.done))]
     Partly {
         /// What was decided, in the order in which it was asked for; at least one.
         done: Vec<ReviewedView>,
@@ -184,7 +193,7 @@ pub enum OperationError {
     Database(#[from] DbError),
 }
 
-fn listed(done: &[ReviewedView]) -> String {
+fn each_of(done: &[ReviewedView]) -> String {
     let each: Vec<_> = done.iter().map(|view| format!("{} ({})", view.id, view.status)).collect();
     each.join(", ")
 }
@@ -199,7 +208,7 @@ pub async fn operate(app: &App, operation: Operation) -> Result<Done, OperationE
         Operation::Migrate {} => Ok(Done::Migrated(MigratedView { applied: migrate(&app.db).await? })),
         Operation::MigrateStatus {} => Ok(Done::Schema(schema_status(&app.db).await?.into())),
         Operation::KeyCreate(new_key) => keys::create(app, actor, &new_key).await,
-        Operation::KeyList { all } => keys::list(app, all).await,
+        Operation::KeyList { all } => keys::list(app, listed(all)).await,
         Operation::KeyRevoke { id_or_prefix } => keys::revoke(app, actor, &id_or_prefix).await,
         Operation::MemoryList(filter) => memories::list(app, filter).await,
         Operation::MemoryApprove { ids } => memories::approve(app, actor, ids).await,
@@ -208,8 +217,12 @@ pub async fn operate(app: &App, operation: Operation) -> Result<Done, OperationE
         Operation::MemoryHistory { id } => memories::history(app, &id).await,
         Operation::PasswordSet { password } => owner::set_password(app, actor, &password).await,
         Operation::UnlockLink {} => owner::unlock_link(app).await,
-        Operation::OauthClients { all } => oauth::list(app, all).await,
+        Operation::OauthClients { all } => oauth::list(app, listed(all)).await,
         Operation::OauthRevoke { grant } => oauth::revoke(app, actor, &grant).await,
         Operation::CleanUp {} => oauth::clean_up(app).await,
     }
+}
+
+fn listed(all: bool) -> Listed {
+    if all { Listed::All } else { Listed::InForce }
 }

@@ -15,16 +15,13 @@ use tracing::{Instrument, Span};
 
 use crate::RequestId;
 use crate::metrics::{self, Answered};
-use crate::request_record::{Facts, RequestRecord};
+use crate::request_record::{Facts, Outcome, RequestRecord};
 
 /// A path is chosen by the client; what is logged of it ends here.
 const MAX_LOGGED_PATH_CHARS: usize = 256;
 
 /// So is a method.
 const MAX_LOGGED_METHOD_CHARS: usize = 32;
-
-/// Codes of refusals that the server, and not the caller, is the cause of.
-const FAILURES: [&str; 2] = ["internal", "unavailable"];
 
 /// What is measured of each request, by a process that serves one at a time.
 #[derive(Clone)]
@@ -74,8 +71,7 @@ fn spent(measured: Option<&Measured>) -> Option<Spent> {
 impl Measured {
     fn write(&self, status: StatusCode, elapsed: Duration, facts: Facts, spent: Spent) {
         let Some(metrics) = &self.metrics else { return };
-        let failed = status.is_server_error()
-            || facts.outcome.is_some_and(|outcome| FAILURES.contains(&outcome.as_str()));
+        let failed = status.is_server_error() || matches!(facts.outcome, Some(Outcome::Failed(_)));
         let answered = Answered { tool: facts.tool, failed, elapsed, spent };
         metrics::write(metrics, self.clock.now().as_millisecond(), &answered);
     }
@@ -91,29 +87,23 @@ fn span_of(request: &Request) -> Span {
 
 /// A field without a value is left out.
 fn write_line(status: StatusCode, elapsed: Duration, facts: &Facts, spent: Option<Spent>) {
-    let ms = u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX);
-    let Facts { agent, tool, outcome } = facts;
-    let (agent, tool, outcome) = (agent.as_deref(), tool.as_deref(), outcome.as_deref());
-    let round_trips = spent.map(|spent| spent.round_trips);
+    // The level of an event is a constant.
+    macro_rules! line {
+        ($level:ident, $message:literal) => {
+            tracing::$level!(
+                response.status = status.as_u16(),
+                response.ms = u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX),
+                caller.agent = facts.agent,
+                tool.name = facts.tool,
+                tool.outcome = facts.outcome.as_ref().map(Outcome::word),
+                database.round_trips = spent.map(|spent| spent.round_trips),
+                $message
+            )
+        };
+    }
     if status.is_server_error() {
-        tracing::error!(
-            response.status = status.as_u16(),
-            response.ms = ms,
-            caller.agent = agent,
-            tool.name = tool,
-            tool.outcome = outcome,
-            database.round_trips = round_trips,
-            "request failed"
-        );
+        line!(error, "request failed");
     } else {
-        tracing::info!(
-            response.status = status.as_u16(),
-            response.ms = ms,
-            caller.agent = agent,
-            tool.name = tool,
-            tool.outcome = outcome,
-            database.round_trips = round_trips,
-            "request"
-        );
+        line!(info, "request");
     }
 }

@@ -48,6 +48,6 @@ pub use media_type::has_media_type;
 pub use origin::OriginList;
 pub use problem::{Asked, Problem};
 pub use request_id::RequestId;
-pub use request_record::{Facts, RequestRecord};
+pub use request_record::{Facts, Outcome, RequestRecord};
 pub use serve::{serve_hyper, serve_lambda};
 pub use wrap::wrap;

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::Duration;
 
-use kenfold::config::MetricsConfig;
+use kenfold::config::{MetricsConfig, MetricsDetail};
 use kenfold::counters::Spent;
 use serde_json::{Map, Value, json};
 
@@ -49,7 +49,7 @@ fn line(config: &MetricsConfig, at_ms: i64, answered: &Answered) -> Value {
         fields.extend(of_models(answered.spent));
         directives.push(directive(&["Function"], &MODEL_METRICS));
     }
-    if let Some(tool) = answered.tool.as_deref().filter(|_| config.by_tool) {
+    if let Some(tool) = answered.tool.as_deref().filter(|_| config.detail == MetricsDetail::Tools) {
         fields.insert("Tool".to_owned(), json!(tool));
         directives.push(directive(&["Function", "Tool"], &TOOL_METRICS));
     }
@@ -79,15 +79,15 @@ mod tests {
         Answered { tool: Some("recall".into()), failed: false, elapsed, spent: Spent::default() }
     }
 
-    fn config(by_tool: bool) -> MetricsConfig {
-        MetricsConfig { function: "kenfold-mcp".into(), by_tool }
+    fn config(detail: MetricsDetail) -> MetricsConfig {
+        MetricsConfig { function: "kenfold-mcp".into(), detail }
     }
 
     #[test]
     fn a_line_declares_every_metric_that_it_holds() {
         let spent = Spent { round_trips: 2, model_calls: 1, model_failures: 0, model_tokens: 12 };
-        for (by_tool, spent) in [(false, Spent::default()), (true, spent)] {
-            let line = line(&config(by_tool), 1_700_000_000_000, &Answered { spent, ..answered() });
+        for (detail, spent) in [(MetricsDetail::Functions, Spent::default()), (MetricsDetail::Tools, spent)] {
+            let line = line(&config(detail), 1_700_000_000_000, &Answered { spent, ..answered() });
             for directive in line["_aws"]["CloudWatchMetrics"].as_array().unwrap() {
                 assert_eq!(directive["Namespace"], "Kenfold");
                 for metric in directive["Metrics"].as_array().unwrap() {
@@ -102,18 +102,21 @@ mod tests {
 
     #[test]
     fn tools_have_metrics_of_their_own_when_that_is_wanted() {
-        let dimensions = |by_tool| {
-            let line = line(&config(by_tool), 0, &answered());
+        let dimensions = |detail| {
+            let line = line(&config(detail), 0, &answered());
             let directives = line["_aws"]["CloudWatchMetrics"].as_array().unwrap().clone();
             directives.iter().map(|directive| directive["Dimensions"].clone()).collect::<Vec<_>>()
         };
-        assert_eq!(dimensions(false), [json!([["Function"]])]);
-        assert_eq!(dimensions(true), [json!([["Function"]]), json!([["Function", "Tool"]])]);
+        assert_eq!(dimensions(MetricsDetail::Functions), [json!([["Function"]])]);
+        assert_eq!(dimensions(MetricsDetail::Tools), [json!([["Function"]]), json!([["Function", "Tool"]])]);
     }
 
     #[test]
     fn a_failure_counts() {
-        assert_eq!(line(&config(false), 0, &Answered { failed: true, ..answered() })["Errors"], 1);
-        assert_eq!(line(&config(false), 0, &answered())["Errors"], 0);
+        assert_eq!(
+            line(&config(MetricsDetail::Functions), 0, &Answered { failed: true, ..answered() })["Errors"],
+            1
+        );
+        assert_eq!(line(&config(MetricsDetail::Functions), 0, &answered())["Errors"], 0);
     }
 }

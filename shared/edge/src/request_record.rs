@@ -13,8 +13,29 @@ pub struct Facts {
     pub agent: Option<String>,
     /// The tool that is called: a name that the server knows.
     pub tool: Option<String>,
-    /// What came of the call: `done`, or the code of a refusal.
-    pub outcome: Option<String>,
+    /// What came of the call.
+    pub outcome: Option<Outcome>,
+}
+
+/// What came of a call.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// It was done.
+    Done,
+    /// It was refused, for the caller to mend. This is the code.
+    Refused(String),
+    /// It failed, and the caller is not to blame. This is the code.
+    Failed(String),
+}
+
+impl Outcome {
+    /// In one word, for the log.
+    pub(crate) fn word(&self) -> &str {
+        match self {
+            Self::Done => "done",
+            Self::Refused(code) | Self::Failed(code) => code,
+        }
+    }
 }
 
 impl RequestRecord {

@@ -3,6 +3,7 @@
 //! Whoever may invoke it may do everything, so IAM alone decides.
 
 use std::error::Error;
+use std::time::Duration;
 
 use aws_sdk_lambda::Client;
 use aws_sdk_lambda::config::retry::RetryConfig;
@@ -16,6 +17,11 @@ use kenfold::aws::UNAVAILABLE;
 use kenfold::causes::with_causes;
 use serde::Deserialize;
 use serde_json::Value;
+
+/// For how long a connection to Lambda may take to come about.
+const CONNECT_LIMIT: Duration = Duration::from_secs(5);
+/// For how long an answer is waited for: a little longer than a function may live.
+const ANSWER_LIMIT: Duration = Duration::from_secs(920);
 
 /// The operations function of one deployment.
 #[derive(Debug, Clone)]
@@ -59,8 +65,8 @@ impl OperationsFunction {
     pub async fn named(name: String) -> Self {
         let shared = kenfold::aws::sdk_config().await;
         let config = aws_sdk_lambda::config::Builder::from(&shared)
-            // An operation may take as long as the function lives, and must not be done twice because an answer was lost.
-            .timeout_config(TimeoutConfig::disabled())
+            .timeout_config(timeouts())
+            // An operation must not be done twice because an answer was lost.
             .retry_config(RetryConfig::disabled())
             .build();
         Self { client: Client::from_conf(config), name }
@@ -73,10 +79,11 @@ impl OperationsFunction {
     pub async fn invoke(&self, event: &Value) -> Result<Value, InvokeError> {
         let payload = Blob::new(event.to_string());
         let sent = self.client.invoke().function_name(&self.name).payload(payload).send().await;
-        answer(&sent.map_err(|error| self.failed(&error))?)
+        answer(&sent.map_err(|error| self.fate(&error))?)
     }
 
-    fn failed(&self, error: &SdkError<SdkInvokeError>) -> InvokeError {
+    /// What became of an invocation that was not answered.
+    fn fate(&self, error: &SdkError<SdkInvokeError>) -> InvokeError {
         let name = &self.name;
         // Not the SDK's own display of an error, which shows what was received of an answer: it may hold a key.
         let cause = with_causes(error);
@@ -105,6 +112,10 @@ impl OperationsFunction {
             _ => InvokeError::Unknown(format!("the answer of {name} did not arrive: {cause}")),
         }
     }
+}
+
+fn timeouts() -> TimeoutConfig {
+    TimeoutConfig::builder().connect_timeout(CONNECT_LIMIT).read_timeout(ANSWER_LIMIT).build()
 }
 
 /// Lambda turns an invocation away before the function sees it, because of what passes: too many at once, a function that is

@@ -28,21 +28,36 @@ pub struct RecordChecks {
     pub results: Vec<RawResult>,
 }
 
-/// What was found at one target, as the client wrote it. An empty text stands for what is absent.
+/// What was found at one target, as the client wrote it. An empty text is as good as none.
 #[derive(Debug, Clone, Default)]
 pub struct RawResult {
     /// The file.
-    pub path: String,
+    pub path: Option<String>,
     /// The symbol.
-    pub symbol: String,
+    pub symbol: Option<String>,
     /// The commit at which the target was anchored.
-    pub anchor_commit: String,
+    pub anchor_commit: Option<String>,
     /// Whether the file or symbol is there.
     pub found: bool,
     /// Its hash.
-    pub hash: String,
+    pub hash: Option<String>,
     /// Where a symbol without a file was found.
-    pub resolved_path: String,
+    pub resolved_path: Option<String>,
+}
+
+/// A result that makes sense.
+#[derive(Debug, PartialEq, Eq)]
+struct CheckedResult {
+    target: CodeRef,
+    anchor_commit: Option<String>,
+    find: Option<Find>,
+}
+
+/// What is there.
+#[derive(Debug, PartialEq, Eq)]
+struct Find {
+    hash: String,
+    resolved_path: Option<String>,
 }
 
 /// What came of a report.
@@ -112,9 +127,12 @@ pub enum InvalidResult {
     /// The anchor's commit is none.
     #[error("`anchor_commit` must be the id of a commit: 7 to 64 hexadecimal digits")]
     AnchorCommit,
-    /// What is there has a hash, and nothing else has.
-    #[error("`hash` must be there if `found` is true, and absent otherwise")]
-    HashWithoutFind,
+    /// What is there has a hash.
+    #[error("`hash` must be there, because `found` is true")]
+    NoHash,
+    /// What is not there has none, and no place.
+    #[error("`hash` and `resolved_path` must be absent, because `found` is false")]
+    NotFound,
     /// The hash has another form.
     #[error("`hash` must have at most {HASH_MAX_BYTES} visible ASCII characters")]
     Hash,
@@ -138,16 +156,18 @@ pub async fn record_checks(
     command: &RecordChecks,
 ) -> Result<Recorded, RecordChecksError> {
     let actor = principal.actor()?;
-    let scope = check(command)?;
+    let (scope, results) = check(command)?;
     principal.require_scope(&scope)?;
     let stamp = AuditStamp::new(app, actor);
-    let column = |part: fn(&RawResult) -> &str| command.results.iter().map(part).collect::<Vec<_>>();
+    let column = |part: fn(&CheckedResult) -> Option<&str>| -> Vec<_> {
+        results.iter().map(|result| part(result).unwrap_or_default()).collect()
+    };
     let params = RecordChecksParams {
-        paths: column(|result| &result.path),
-        symbols: column(|result| &result.symbol),
-        anchor_commits: column(|result| &result.anchor_commit),
-        hashes: column(|result| &result.hash),
-        resolved_paths: column(|result| &result.resolved_path),
+        paths: column(|result| result.target.path()),
+        symbols: column(|result| result.target.symbol()),
+        anchor_commits: column(|result| result.anchor_commit.as_deref()),
+        hashes: column(|result| Some(&result.find.as_ref()?.hash)),
+        resolved_paths: column(|result| result.find.as_ref()?.resolved_path.as_deref()),
         scope: scope.as_str(),
         writer_trust: principal.trust().as_str(),
         commit: command.raw_commit.as_str(),
@@ -169,7 +189,7 @@ pub async fn record_checks(
     })
 }
 
-fn check(command: &RecordChecks) -> Result<Scope, RecordChecksError> {
+fn check(command: &RecordChecks) -> Result<(Scope, Vec<CheckedResult>), RecordChecksError> {
     let scope = repository(&command.raw_project)?;
     if !is_commit(&command.raw_commit) {
         return Err(RecordChecksError::Commit);
@@ -178,40 +198,54 @@ fn check(command: &RecordChecks) -> Result<Scope, RecordChecksError> {
         return Err(RecordChecksError::TooMany(command.results.len()));
     }
     let mut targets = HashMap::new();
-    for (index, result) in command.results.iter().enumerate() {
-        check_result(result).map_err(|cause| RecordChecksError::Result { index, cause })?;
-        let target = (&result.path, &result.symbol, &result.anchor_commit);
+    let mut results = Vec::with_capacity(command.results.len());
+    for (index, raw) in command.results.iter().enumerate() {
+        let refused = |cause| RecordChecksError::Result { index, cause };
+        let result = CheckedResult::parse(raw).map_err(refused)?;
+        let target = (result.target.clone(), result.anchor_commit.clone());
         if let Some(earlier) = targets.insert(target, index) {
-            return Err(RecordChecksError::Result { index, cause: InvalidResult::Repeated(earlier) });
+            return Err(refused(InvalidResult::Repeated(earlier)));
         }
+        results.push(result);
     }
-    Ok(scope)
+    Ok((scope, results))
 }
 
-fn check_result(result: &RawResult) -> Result<(), InvalidResult> {
-    let absent_or = |text: &str, is_valid: fn(&str) -> bool| text.is_empty() || is_valid(text);
-    if CodeRef::from_parts(&result.path, &result.symbol).is_none() {
-        return Err(InvalidResult::NoTarget);
+impl CheckedResult {
+    fn parse(raw: &RawResult) -> Result<Self, InvalidResult> {
+        let path = optional(raw.path.as_ref(), is_valid_path, InvalidResult::Path)?;
+        let symbol = optional(raw.symbol.as_ref(), is_valid_symbol, InvalidResult::Symbol)?;
+        let target =
+            CodeRef::from_parts(path.as_deref().unwrap_or_default(), symbol.as_deref().unwrap_or_default());
+        Ok(Self {
+            target: target.ok_or(InvalidResult::NoTarget)?,
+            anchor_commit: optional(raw.anchor_commit.as_ref(), is_commit, InvalidResult::AnchorCommit)?,
+            find: find(raw)?,
+        })
     }
-    if !absent_or(&result.path, is_valid_path) {
-        return Err(InvalidResult::Path);
+}
+
+fn find(raw: &RawResult) -> Result<Option<Find>, InvalidResult> {
+    let hash = optional(raw.hash.as_ref(), is_hash, InvalidResult::Hash)?;
+    let resolved_path = optional(raw.resolved_path.as_ref(), is_valid_path, InvalidResult::ResolvedPath)?;
+    match (raw.found, hash, resolved_path) {
+        (true, Some(hash), resolved_path) => Ok(Some(Find { hash, resolved_path })),
+        (true, None, _) => Err(InvalidResult::NoHash),
+        (false, None, None) => Ok(None),
+        (false, _, _) => Err(InvalidResult::NotFound),
     }
-    if !absent_or(&result.symbol, is_valid_symbol) {
-        return Err(InvalidResult::Symbol);
+}
+
+/// A text in its form, or none.
+fn optional(
+    raw: Option<&String>,
+    is_valid: fn(&str) -> bool,
+    problem: InvalidResult,
+) -> Result<Option<String>, InvalidResult> {
+    match raw.filter(|text| !text.is_empty()) {
+        Some(text) if !is_valid(text) => Err(problem),
+        text => Ok(text.cloned()),
     }
-    if !absent_or(&result.anchor_commit, is_commit) {
-        return Err(InvalidResult::AnchorCommit);
-    }
-    if result.found == result.hash.is_empty() {
-        return Err(InvalidResult::HashWithoutFind);
-    }
-    if !absent_or(&result.hash, is_hash) {
-        return Err(InvalidResult::Hash);
-    }
-    if !absent_or(&result.resolved_path, is_valid_path) {
-        return Err(InvalidResult::ResolvedPath);
-    }
-    Ok(())
 }
 
 /// The id of a commit, in full or shortened (Git: SHA-1 has 40 digits, SHA-256 has 64).
@@ -228,33 +262,37 @@ mod tests {
     use super::*;
 
     fn found() -> RawResult {
-        RawResult { path: "src/a.rs".into(), found: true, hash: "blob:1".into(), ..RawResult::default() }
+        let (path, hash) = (Some("src/a.rs".into()), Some("blob:1".into()));
+        RawResult { path, found: true, hash, ..RawResult::default() }
     }
 
     #[test]
     fn a_result_makes_sense_or_says_why_not() {
         use InvalidResult as Invalid;
-        let wide = "가".repeat(40);
-        let table: [(RawResult, Result<(), Invalid>); 13] = [
-            (found(), Ok(())),
-            (RawResult { symbol: "a::b::c".into(), ..found() }, Ok(())),
+        let some = |text: &str| Some(text.to_owned());
+        let long = some(&"h".repeat(HASH_MAX_BYTES));
+        let table = [
+            (found(), None),
+            (RawResult { symbol: some("a::b::c"), ..found() }, None),
+            (RawResult { hash: long, anchor_commit: some("ABCDEF0"), ..found() }, None),
+            (RawResult { found: false, hash: None, ..found() }, None),
+            (RawResult { found: false, hash: some(""), resolved_path: some(""), ..found() }, None),
+            (RawResult { path: None, ..found() }, Some(Invalid::NoTarget)),
+            (RawResult { path: some("../a.rs"), ..found() }, Some(Invalid::Path)),
+            (RawResult { path: some("src/a.rs\0"), ..found() }, Some(Invalid::Path)),
+            (RawResult { symbol: some("a b"), ..found() }, Some(Invalid::Symbol)),
+            (RawResult { anchor_commit: some("abcdef"), ..found() }, Some(Invalid::AnchorCommit)),
+            (RawResult { hash: None, ..found() }, Some(Invalid::NoHash)),
+            (RawResult { found: false, ..found() }, Some(Invalid::NotFound)),
             (
-                RawResult { hash: "h".repeat(HASH_MAX_BYTES), anchor_commit: "ABCDEF0".into(), ..found() },
-                Ok(()),
+                RawResult { found: false, hash: None, resolved_path: some("src/b.rs"), ..found() },
+                Some(Invalid::NotFound),
             ),
-            (RawResult { found: false, hash: String::new(), ..found() }, Ok(())),
-            (RawResult { path: String::new(), ..found() }, Err(Invalid::NoTarget)),
-            (RawResult { path: "../a.rs".into(), ..found() }, Err(Invalid::Path)),
-            (RawResult { path: "src/a.rs\0".into(), ..found() }, Err(Invalid::Path)),
-            (RawResult { symbol: "a b".into(), ..found() }, Err(Invalid::Symbol)),
-            (RawResult { anchor_commit: "abcdef".into(), ..found() }, Err(Invalid::AnchorCommit)),
-            (RawResult { hash: String::new(), ..found() }, Err(Invalid::HashWithoutFind)),
-            (RawResult { found: false, ..found() }, Err(Invalid::HashWithoutFind)),
-            (RawResult { hash: wide, ..found() }, Err(Invalid::Hash)),
-            (RawResult { resolved_path: "/etc/passwd".into(), ..found() }, Err(Invalid::ResolvedPath)),
+            (RawResult { hash: some(&"가".repeat(40)), ..found() }, Some(Invalid::Hash)),
+            (RawResult { resolved_path: some("/etc/passwd"), ..found() }, Some(Invalid::ResolvedPath)),
         ];
         for (result, expected) in table {
-            assert_eq!(check_result(&result), expected, "{result:?}");
+            assert_eq!(CheckedResult::parse(&result).err(), expected, "{result:?}");
         }
     }
 }

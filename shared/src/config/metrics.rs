@@ -8,23 +8,32 @@ use super::lookup::Lookup;
 pub struct MetricsConfig {
     /// The name of the function, which is a dimension of each metric.
     pub function: String,
-    /// Whether each tool has metrics of its own.
-    pub by_tool: bool,
+    /// What has metrics of its own.
+    pub detail: MetricsDetail,
+}
+
+/// What has metrics of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MetricsDetail {
+    /// Each function.
+    Functions,
+    /// Each tool as well.
+    Tools,
 }
 
 /// None outside Lambda, where nobody reads them.
 pub(super) fn read(lookup: &Lookup<'_>) -> Result<Option<MetricsConfig>, InvalidConfig> {
-    let by_tool = lookup.parsed("KENFOLD_METRICS", parse_choice)?.unwrap_or(Some(false));
+    let detail = lookup.parsed("KENFOLD_METRICS", parse_detail)?.unwrap_or(Some(MetricsDetail::Functions));
     let function = lookup.text("AWS_LAMBDA_FUNCTION_NAME");
-    Ok(function.zip(by_tool).map(|(function, by_tool)| MetricsConfig { function, by_tool }))
+    Ok(function.zip(detail).map(|(function, detail)| MetricsConfig { function, detail }))
 }
 
-/// Whether tools have metrics of their own; none for no metrics.
-fn parse_choice(text: &str) -> Result<Option<bool>, String> {
+/// None for no metrics.
+fn parse_detail(text: &str) -> Result<Option<MetricsDetail>, String> {
     match text {
         "off" => Ok(None),
-        "functions" => Ok(Some(false)),
-        "tools" => Ok(Some(true)),
+        "functions" => Ok(Some(MetricsDetail::Functions)),
+        "tools" => Ok(Some(MetricsDetail::Tools)),
         _ => Err("expected off, functions or tools".into()),
     }
 }
@@ -42,11 +51,11 @@ mod tests {
                 _ => None,
             }))
         };
-        let metrics = |by_tool| Ok(Some(MetricsConfig { function: "kenfold-mcp".into(), by_tool }));
+        let metrics = |detail| Ok(Some(MetricsConfig { function: "kenfold-mcp".into(), detail }));
         let on_lambda = Some("kenfold-mcp");
-        assert_eq!(read_as(on_lambda, None), metrics(false));
-        assert_eq!(read_as(on_lambda, Some("functions")), metrics(false));
-        assert_eq!(read_as(on_lambda, Some("tools")), metrics(true));
+        assert_eq!(read_as(on_lambda, None), metrics(MetricsDetail::Functions));
+        assert_eq!(read_as(on_lambda, Some("functions")), metrics(MetricsDetail::Functions));
+        assert_eq!(read_as(on_lambda, Some("tools")), metrics(MetricsDetail::Tools));
         assert_eq!(read_as(on_lambda, Some("off")), Ok(None));
         assert_eq!(read_as(None, Some("tools")), Ok(None));
         assert_eq!(read_as(on_lambda, Some("all")).unwrap_err().name, "KENFOLD_METRICS");

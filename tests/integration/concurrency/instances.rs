@@ -50,7 +50,7 @@ async fn a_decision_of_the_owner_holds_at_both() {
     let id = here.remember(json!({ "content": "Answer in Korean", "type": "preference" })).await;
     assert!(there.found(json!({ "query": "Korean" })).await.is_empty());
 
-    operate(&server.app, Operation::MemoryApprove { ids: vec![id] }).await.unwrap();
+    operate(&server.owner, Operation::MemoryApprove { ids: vec![id] }).await.unwrap();
 
     for agent in [&here, &there] {
         assert_eq!(agent.found(json!({ "query": "Korean" })).await, ["Answer in Korean"]);
@@ -68,7 +68,7 @@ async fn a_key_made_at_one_works_at_the_other_until_it_is_revoked() {
 
     let sql = server.database.sql().await;
     let row = sql.query_one("SELECT id::text FROM api_key WHERE agent = 'codex'", &[]).await.unwrap();
-    operate(&second.app, Operation::KeyRevoke { id_or_prefix: row.get(0) }).await.unwrap();
+    operate(&second.owner, Operation::KeyRevoke { id_or_prefix: row.get(0) }).await.unwrap();
 
     for agent in [&here, &there] {
         assert_eq!(agent.post_call("resume", json!({})).await.status, 401);

@@ -24,7 +24,7 @@ async fn hide(server: &TestServer) -> String {
     let agent = server.agent("codex").await;
     let preference = json!({ "content": "Zeppelin preference", "project": "o/hidden", "type": "preference" });
     let ids = vec![agent.remember(preference).await];
-    operate(&server.app, Operation::MemoryApprove { ids }).await.unwrap();
+    operate(&server.owner, Operation::MemoryApprove { ids }).await.unwrap();
     let summary = json!({ "content": "Zeppelin session", "project": "o/hidden", "type": "episodic" });
     agent.in_session("s-1").remember(summary).await;
     agent.done("handoff", json!({ "summary": "Zeppelin note", "project": "o/hidden" })).await;
@@ -181,7 +181,8 @@ async fn an_unknown_key_is_an_invalid_token() {
 #[tokio::test]
 async fn a_key_of_another_shape_costs_no_round_trip() {
     let (server, network) = server_behind_a_network().await;
-    server.agent("codex").await;
+    let agent = server.agent("codex").await;
+    assert_eq!(ask(&agent).await.status, StatusCode::OK);
     assert!(network.take_round_trips() > 0);
     let longer = format!("{UNKNOWN_KEY}A");
     let other_kind = UNKNOWN_KEY.replace("kf_", "kfr_");
@@ -198,7 +199,7 @@ async fn a_key_of_another_shape_costs_no_round_trip() {
 async fn a_revoked_key_is_an_invalid_token_at_once() {
     let server = TestServer::start().await;
     let Done::KeyCreated(CreatedKeyView { id, key, .. }) =
-        operate(&server.app, Operation::KeyCreate(NewKey { agent: "codex".into(), ..NewKey::default() }))
+        operate(&server.owner, Operation::KeyCreate(NewKey { agent: "codex".into(), ..NewKey::default() }))
             .await
             .unwrap()
     else {
@@ -207,7 +208,7 @@ async fn a_revoked_key_is_an_invalid_token_at_once() {
     let agent = server.stranger(Some(key.reveal()));
     assert_eq!(ask(&agent).await.status, StatusCode::OK);
 
-    operate(&server.app, Operation::KeyRevoke { id_or_prefix: id }).await.unwrap();
+    operate(&server.owner, Operation::KeyRevoke { id_or_prefix: id }).await.unwrap();
 
     let reply = ask(&agent).await;
     assert_eq!(reply.status, StatusCode::UNAUTHORIZED);
@@ -329,6 +330,6 @@ async fn a_key_for_a_project_without_a_name_is_not_made() {
     let server = TestServer::start().await;
     for project in ["", " ", "\u{200b}"] {
         let new_key = NewKey { agent: "codex".into(), projects: vec![project.into()], ..NewKey::default() };
-        assert!(operate(&server.app, Operation::KeyCreate(new_key)).await.is_err(), "{project:?}");
+        assert!(operate(&server.owner, Operation::KeyCreate(new_key)).await.is_err(), "{project:?}");
     }
 }

@@ -12,7 +12,7 @@ async fn remember(server: &TestServer, agent: &Agent, arguments: Value) -> Strin
 
 async fn approved(server: &TestServer, agent: &Agent, arguments: Value) -> String {
     let id = remember(server, agent, arguments).await;
-    operate(&server.app, Operation::MemoryApprove { ids: vec![id.clone()] }).await.unwrap();
+    operate(&server.owner, Operation::MemoryApprove { ids: vec![id.clone()] }).await.unwrap();
     id
 }
 

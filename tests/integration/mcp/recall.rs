@@ -141,7 +141,7 @@ async fn only_what_is_in_force_is_found() {
     agent.done("forget", json!({ "id": deleted })).await;
     let rejected = remember("rejected", json!({ "type": "preference" })).await;
     let reject = Operation::MemoryReject { ids: vec![rejected], reason: None };
-    operate(&server.app, reject).await.unwrap();
+    operate(&server.owner, reject).await.unwrap();
     server.clock.advance(61);
 
     let mut found = agent.found(json!({ "query": "lighthouse" })).await;

@@ -119,7 +119,7 @@ async fn a_revoked_grant_lets_nobody_in_on_the_next_request() {
     let sql = flow.database().sql().await;
     let grant: String = sql.query_one("SELECT id::text FROM oauth_grant", &[]).await.unwrap().get(0);
     let owner = kenfold::principal::Actor::OWNER;
-    kenfold::oauth::revoke::revoke_grant(&flow.form_taker.app, owner, &grant).await.unwrap();
+    kenfold::oauth::revoke::revoke_grant(&flow.form_taker.owner, owner, &grant).await.unwrap();
     assert_eq!(guest.post_call("get_context", json!({})).await.status, http::StatusCode::UNAUTHORIZED);
     let refreshed = flow.token(&flow.refreshing(tokens["refresh_token"].as_str().unwrap())).await;
     assert_eq!(refreshed.json()["error"], json!("invalid_grant"));

@@ -265,7 +265,7 @@ async fn a_link_of_the_owner_unlocks_one_browser_once() {
     for _ in 0..5 {
         flow.post(&changed_form(flow.form().await, &[("password", "wrong")])).await;
     }
-    let link = kenfold::owner::unlock::make_link(&flow.page_maker.app).await.unwrap();
+    let link = kenfold::owner::unlock::make_link(&flow.page_maker.owner).await.unwrap();
     let unlocked = unlock(&flow.form_taker, &link).await;
     assert_eq!(unlocked.status, StatusCode::OK, "{unlocked:?}");
     let known = cookie(&unlocked);
@@ -275,7 +275,7 @@ async fn a_link_of_the_owner_unlocks_one_browser_once() {
     let again = unlock(&flow.page_maker, &link).await;
     assert_eq!(again.status, StatusCode::GONE);
     assert!(header(&again.headers, "set-cookie").is_empty());
-    let late = kenfold::owner::unlock::make_link(&flow.page_maker.app).await.unwrap();
+    let late = kenfold::owner::unlock::make_link(&flow.page_maker.owner).await.unwrap();
     flow.advance(16 * 60);
     for late in [flow.page_maker.stranger(None).get(path(&late)).await, unlock(&flow.page_maker, &late).await]
     {
@@ -347,7 +347,7 @@ async fn another_password_makes_every_browser_a_stranger() {
     let flow = Flow::new().await;
     let known = cookie(&flow.post(&flow.form().await).await);
     let other = Password::parse("another long password").unwrap();
-    set_password(&flow.page_maker.app, Actor::OWNER, &other).await.unwrap();
+    set_password(&flow.page_maker.owner, Actor::OWNER, &other).await.unwrap();
     let headers = [("sec-fetch-site", "same-origin"), ("cookie", known.as_str())];
     for _ in 0..5 {
         let reply = flow.post_with(&flow.form().await, &headers).await;
@@ -385,16 +385,16 @@ async fn the_page_is_for_no_other_page_to_read() {
 #[tokio::test]
 async fn without_a_password_there_is_nothing_to_unlock() {
     let flow = Flow::new().await;
-    let link = kenfold::owner::unlock::make_link(&flow.page_maker.app).await.unwrap();
+    let link = kenfold::owner::unlock::make_link(&flow.page_maker.owner).await.unwrap();
     flow.database().sql().await.batch_execute("DELETE FROM owner_password").await.unwrap();
     assert_eq!(unlock(&flow.form_taker, &link).await.status, StatusCode::FORBIDDEN);
-    assert!(kenfold::owner::unlock::make_link(&flow.page_maker.app).await.is_err());
+    assert!(kenfold::owner::unlock::make_link(&flow.page_maker.owner).await.is_err());
 }
 
 #[tokio::test]
 async fn a_link_is_not_spent_by_what_looks_ahead() {
     let flow = Flow::new().await;
-    let link = kenfold::owner::unlock::make_link(&flow.page_maker.app).await.unwrap();
+    let link = kenfold::owner::unlock::make_link(&flow.page_maker.owner).await.unwrap();
     let stranger = flow.form_taker.stranger(None);
     for _ in 0..2 {
         let shown = stranger.get(path(&link)).await;

@@ -4,7 +4,7 @@ use http::StatusCode;
 use kenfold_tests::{PUBLIC_URL, Reply, Strangers, strangers::INTERNAL_NAME};
 use serde_json::{Value, json};
 
-use super::flow::{Flow, Parameters, REDIRECT_URI, changed_form, location, post_form};
+use super::flow::{Flow, Parameters, REDIRECT_URI, changed_form, header, location, post_form};
 use super::signing::{Signer, asserted, unsigned};
 
 const DOCUMENT: &str = "https://client.example/client.json";
@@ -109,21 +109,21 @@ async fn a_document_never_leads_to_the_network_of_the_server() {
         assert_eq!((reply.status, location(&reply)), (StatusCode::BAD_REQUEST, None), "{id}");
     }
     let reply = field.flow.open(&changed_form(field.flow.asked(), &[("client_id", redirecting)])).await;
-    assert_eq!((reply.status, location(&reply)), (StatusCode::SERVICE_UNAVAILABLE, None));
+    assert_eq!((reply.status, location(&reply)), (StatusCode::BAD_REQUEST, None));
     assert_eq!((field.strangers.asked_for(redirecting), field.strangers.asked_for(target)), (1, 0));
 }
 
 #[tokio::test]
-async fn a_document_that_cannot_be_fetched_now_is_no_unknown_client() {
+async fn a_document_that_cannot_be_fetched_now_is_no_unknown_client_and_no_failure_of_the_server() {
     let field = Field::new(&document("none")).await;
     let missing = "https://client.example/missing.json";
     let reply = field.flow.open(&changed_form(field.flow.asked(), &[("client_id", missing)])).await;
-    assert_eq!(reply.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!((reply.status, header(&reply.headers, "retry-after")), (StatusCode::BAD_REQUEST, "5"));
     let form = changed_form(field.flow.redeeming("kfc_x"), &[("client_id", missing)]);
     let reply: Reply = field.flow.token(&form).await;
     assert_eq!(
         (reply.status.as_u16(), reply.json()["error"].clone()),
-        (503, json!("temporarily_unavailable"))
+        (400, json!("temporarily_unavailable"))
     );
 }
 

@@ -37,7 +37,7 @@ impl Flow {
         let url = database.url.clone();
         let instance = || TestServer::fetching(database.clone(), &url, variables, outbound.clone());
         let (page_maker, form_taker, tools) = (instance().await, instance().await, instance().await);
-        set_password(&page_maker.app, Actor::OWNER, &Password::parse(PASSWORD).unwrap()).await.unwrap();
+        set_password(&page_maker.owner, Actor::OWNER, &Password::parse(PASSWORD).unwrap()).await.unwrap();
         let flow =
             Self { page_maker, form_taker, tools, client_id: String::new(), redirect_uri: REDIRECT_URI };
         flow.registered(&json!({ "client_name": "A client", "redirect_uris": [REDIRECT_URI] })).await

@@ -7,7 +7,7 @@ use super::flow::{Flow, REDIRECT_URI};
 
 async fn done(flow: &Flow, event: Value) -> Value {
     let operation: Operation = serde_json::from_value(event).unwrap();
-    serde_json::to_value(operate(&flow.tools.app, operation).await.unwrap()).unwrap()
+    serde_json::to_value(operate(&flow.tools.owner, operation).await.unwrap()).unwrap()
 }
 
 async fn clean_up(flow: &Flow) -> Value {

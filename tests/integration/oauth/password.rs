@@ -15,7 +15,7 @@ const PASSWORD: &str = "correct horse battery staple";
 
 async fn server() -> TestServer {
     let server = TestServer::start().await;
-    set_password(&server.app, Actor::OWNER, &Password::parse(PASSWORD).unwrap()).await.unwrap();
+    set_password(&server.owner, Actor::OWNER, &Password::parse(PASSWORD).unwrap()).await.unwrap();
     server
 }
 

@@ -183,7 +183,7 @@ async fn the_owner_ends_a_grant_at_once() {
     let issued = field.tokens(Rights::all()).await;
     let sql = field.first().database.sql().await;
     let id: String = sql.query_one("SELECT id::text FROM oauth_grant", &[]).await.unwrap().get(0);
-    revoke_grant(&field.first().app, Actor::OWNER, &id).await.unwrap();
+    revoke_grant(&field.first().owner, Actor::OWNER, &id).await.unwrap();
     assert!(field.holder(&issued.access_token).await.is_err());
-    assert!(revoke_grant(&field.first().app, Actor::OWNER, &id).await.is_err());
+    assert!(revoke_grant(&field.first().owner, Actor::OWNER, &id).await.is_err());
 }

@@ -7,11 +7,11 @@ use serde_json::{Value, json};
 use super::{done, run};
 
 async fn create(server: &TestServer, agent: &str) -> Value {
-    done(&server.app, json!({ "operation": "key_create", "agent": agent })).await
+    done(&server.owner, json!({ "operation": "key_create", "agent": agent })).await
 }
 
 async fn list(server: &TestServer, all: bool) -> Vec<Value> {
-    done(&server.app, json!({ "operation": "key_list", "all": all })).await.as_array().unwrap().clone()
+    done(&server.owner, json!({ "operation": "key_list", "all": all })).await.as_array().unwrap().clone()
 }
 
 #[tokio::test]
@@ -65,8 +65,8 @@ async fn a_key_is_revoked_by_its_beginning_once() {
     let prefix = created["key"].as_str().unwrap().get(..11).unwrap();
     let revoke = json!({ "operation": "key_revoke", "id_or_prefix": prefix });
 
-    let revoked = done(&server.app, revoke.clone()).await;
-    done(&server.app, revoke).await;
+    let revoked = done(&server.owner, revoke.clone()).await;
+    done(&server.owner, revoke).await;
 
     assert_eq!(revoked["id"], created["id"]);
     assert_eq!((list(&server, false).await.len(), list(&server, true).await.len()), (1, 2));
@@ -81,7 +81,7 @@ async fn a_key_that_is_not_there_cannot_be_revoked() {
     create(&server, "codex").await;
     for id_or_prefix in ["", "kf_", "kf_%", "7", "01991f3e-7c5b-7000-8000-000000000000"] {
         let revoked =
-            run(&server.app, json!({ "operation": "key_revoke", "id_or_prefix": id_or_prefix })).await;
+            run(&server.owner, json!({ "operation": "key_revoke", "id_or_prefix": id_or_prefix })).await;
         assert!(matches!(revoked, Err(OperationError::Revoke(_))), "{id_or_prefix}: {revoked:?}");
     }
     assert_eq!(list(&server, false).await.len(), 1);
@@ -91,7 +91,7 @@ async fn a_key_that_is_not_there_cannot_be_revoked() {
 async fn an_agent_needs_a_name() {
     let server = TestServer::start().await;
     for agent in ["", "Codex", "-codex", "co dex", "에이전트", &"a".repeat(65)] {
-        let created = run(&server.app, json!({ "operation": "key_create", "agent": agent })).await;
+        let created = run(&server.owner, json!({ "operation": "key_create", "agent": agent })).await;
         assert!(matches!(created, Err(OperationError::InvalidAgentName(_))), "{agent}: {created:?}");
     }
 }

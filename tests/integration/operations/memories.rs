@@ -8,7 +8,7 @@ use super::{done, run};
 
 async fn contents(server: &TestServer, mut filter: Value) -> Vec<String> {
     filter["operation"] = json!("memory_list");
-    let listed = done(&server.app, filter).await;
+    let listed = done(&server.owner, filter).await;
     let listed = listed.as_array().unwrap();
     listed.iter().map(|memory| memory["content"].as_str().unwrap().to_owned()).collect()
 }
@@ -50,7 +50,7 @@ async fn a_listed_memory_shows_all_that_its_owner_may_see() {
     let agent = server.agent("codex").await.in_session("s-1");
     let id = agent.remember(json!({ "content": "We use pnpm", "project": "o/r" })).await;
 
-    let listed = done(&server.app, json!({ "operation": "memory_list" })).await;
+    let listed = done(&server.owner, json!({ "operation": "memory_list" })).await;
 
     let expected = json!([{
         "id": id, "type": "project", "kind": "statement", "scope": "project:o/r", "content": "We use pnpm",
@@ -66,7 +66,7 @@ async fn a_filter_of_unknown_words_is_refused() {
     for filter in [json!({ "status": "alive" }), json!({ "type": "fact" }), json!({ "project": "~/repo" })] {
         let mut event = filter.clone();
         event["operation"] = json!("memory_list");
-        assert!(run(&server.app, event).await.is_err(), "{filter}");
+        assert!(run(&server.owner, event).await.is_err(), "{filter}");
     }
 }
 
@@ -77,8 +77,8 @@ async fn approving_twice_changes_nothing() {
     let id = propose(&agent, "Answer in Korean").await;
     let approve = json!({ "operation": "memory_approve", "ids": [id] });
 
-    let first = done(&server.app, approve.clone()).await;
-    let second = done(&server.app, approve).await;
+    let first = done(&server.owner, approve.clone()).await;
+    let second = done(&server.owner, approve).await;
 
     assert_eq!(first, json!([{ "id": id, "status": "active" }]));
     assert_eq!(second, first);
@@ -91,12 +91,12 @@ async fn a_rejected_memory_cannot_be_approved_and_the_other_way_round() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
     let (good, bad) = (propose(&agent, "Answer in Korean").await, propose(&agent, "Shout").await);
-    done(&server.app, json!({ "operation": "memory_approve", "ids": [good] })).await;
+    done(&server.owner, json!({ "operation": "memory_approve", "ids": [good] })).await;
     let rejected = json!({ "operation": "memory_reject", "ids": [bad], "reason": "rude" });
-    assert_eq!(done(&server.app, rejected).await, json!([{ "id": bad, "status": "deleted" }]));
+    assert_eq!(done(&server.owner, rejected).await, json!([{ "id": bad, "status": "deleted" }]));
 
-    let approved = run(&server.app, json!({ "operation": "memory_approve", "ids": [bad] })).await;
-    let rejected = run(&server.app, json!({ "operation": "memory_reject", "ids": [good] })).await;
+    let approved = run(&server.owner, json!({ "operation": "memory_approve", "ids": [bad] })).await;
+    let rejected = run(&server.owner, json!({ "operation": "memory_reject", "ids": [good] })).await;
 
     assert!(matches!(approved, Err(OperationError::Approve(_))), "{approved:?}");
     assert!(matches!(rejected, Err(OperationError::Reject(_))), "{rejected:?}");
@@ -112,8 +112,8 @@ async fn a_reason_is_kept_without_its_secrets() {
     let (first, second) = (propose(&agent, "Shout").await, propose(&agent, "Whisper").await);
     let reason = format!("it names ghp_{}", "a1B2".repeat(9));
 
-    done(&server.app, json!({ "operation": "memory_reject", "ids": [first], "reason": reason })).await;
-    done(&server.app, json!({ "operation": "memory_forget", "ids": [second], "reason": reason })).await;
+    done(&server.owner, json!({ "operation": "memory_reject", "ids": [first], "reason": reason })).await;
+    done(&server.owner, json!({ "operation": "memory_forget", "ids": [second], "reason": reason })).await;
 
     let kept = "SELECT count(*) FROM memory WHERE forget_reason LIKE 'it names %'";
     let leaked = "SELECT count(*) FROM memory WHERE forget_reason LIKE '%ghp_%'";
@@ -131,7 +131,7 @@ async fn the_owner_forgets_in_every_scope() {
         propose(&agent, "Three").await,
     ];
 
-    let forgotten = done(&server.app, json!({ "operation": "memory_forget", "ids": ids })).await;
+    let forgotten = done(&server.owner, json!({ "operation": "memory_forget", "ids": ids })).await;
 
     assert_eq!(forgotten, json!(ids.map(|id| json!({ "id": id, "status": "deleted" }))));
     assert_eq!(server.database.count("SELECT count(*) FROM search_entry").await, 0);
@@ -151,7 +151,7 @@ async fn of_several_the_ones_before_a_failure_are_done_and_named() {
         let (first, second, last) = (&ids[0], &ids[1], &ids[2]);
 
         let event = json!({ "operation": operation, "ids": [first, second, NO_MEMORY, last] });
-        let error = run(&server.app, event).await.unwrap_err();
+        let error = run(&server.owner, event).await.unwrap_err();
 
         for named in [first, second, NO_MEMORY] {
             assert!(error.to_string().contains(named), "{error}");
@@ -169,7 +169,7 @@ async fn of_several_the_ones_before_a_failure_are_done_and_named() {
 async fn of_several_a_failure_of_the_first_is_told_as_it_is() {
     let server = TestServer::start().await;
     let id = propose(&server.agent("codex").await, "One").await;
-    let approved = run(&server.app, json!({ "operation": "memory_approve", "ids": [NO_MEMORY, id] })).await;
+    let approved = run(&server.owner, json!({ "operation": "memory_approve", "ids": [NO_MEMORY, id] })).await;
     assert!(matches!(approved, Err(OperationError::Approve(_))), "{approved:?}");
     assert_eq!(contents(&server, json!({ "status": "proposed" })).await, ["One"]);
 }
@@ -180,9 +180,9 @@ async fn an_id_that_names_nothing_is_refused() {
     for id in [NO_MEMORY, "7", ""] {
         for operation in ["memory_approve", "memory_reject", "memory_forget"] {
             let event = json!({ "operation": operation, "ids": [id] });
-            assert!(run(&server.app, event).await.is_err(), "{operation} {id:?}");
+            assert!(run(&server.owner, event).await.is_err(), "{operation} {id:?}");
         }
-        let history = run(&server.app, json!({ "operation": "memory_history", "id": id })).await;
+        let history = run(&server.owner, json!({ "operation": "memory_history", "id": id })).await;
         assert!(matches!(history, Err(OperationError::History(_))), "{history:?}");
     }
 }
@@ -198,7 +198,7 @@ async fn history_is_the_same_from_every_link() {
         ids.push(agent.remember(json!({ "content": content, "supersedes": ids.last() })).await);
     }
     for id in &ids {
-        let history = done(&server.app, json!({ "operation": "memory_history", "id": id })).await;
+        let history = done(&server.owner, json!({ "operation": "memory_history", "id": id })).await;
         let history: Vec<_> = history.as_array().unwrap().iter().map(|memory| memory["id"].clone()).collect();
         assert_eq!(history, ids);
     }
@@ -209,15 +209,15 @@ async fn a_proposal_that_was_turned_down_is_no_part_of_the_history() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
     let old = propose(&agent, "Answer in Korean").await;
-    done(&server.app, json!({ "operation": "memory_approve", "ids": [old] })).await;
+    done(&server.owner, json!({ "operation": "memory_approve", "ids": [old] })).await;
     let rejected = agent.remember(json!({ "content": "Answer in French", "supersedes": old })).await;
     let forgotten = agent.remember(json!({ "content": "Answer in Latin", "supersedes": old })).await;
     let new = agent.remember(json!({ "content": "Answer in English", "supersedes": old })).await;
-    done(&server.app, json!({ "operation": "memory_reject", "ids": [rejected] })).await;
-    done(&server.app, json!({ "operation": "memory_forget", "ids": [forgotten] })).await;
-    done(&server.app, json!({ "operation": "memory_approve", "ids": [new] })).await;
+    done(&server.owner, json!({ "operation": "memory_reject", "ids": [rejected] })).await;
+    done(&server.owner, json!({ "operation": "memory_forget", "ids": [forgotten] })).await;
+    done(&server.owner, json!({ "operation": "memory_approve", "ids": [new] })).await;
 
-    let history = done(&server.app, json!({ "operation": "memory_history", "id": old })).await;
+    let history = done(&server.owner, json!({ "operation": "memory_history", "id": old })).await;
 
     let ids: Vec<&Value> = history.as_array().unwrap().iter().map(|memory| &memory["id"]).collect();
     assert_eq!(ids, [&json!(old), &json!(new)]);

@@ -26,8 +26,8 @@ fn rights(new_key: &NewKey) -> Result<Rights, OperationError> {
     })
 }
 
-pub(super) async fn list(app: &App, all: bool) -> Result<Done, OperationError> {
-    let keys = list::list(app, if all { Listed::All } else { Listed::InForce }).await?;
+pub(super) async fn list(app: &App, listed: Listed) -> Result<Done, OperationError> {
+    let keys = list::list(app, listed).await?;
     Ok(Done::Keys(keys.into_iter().map(KeyView::from).collect()))
 }
 

@@ -8,8 +8,7 @@ use kenfold::principal::Actor;
 use super::{Done, OperationError};
 use crate::view::{GrantView, RevokedGrantView};
 
-pub(super) async fn list(app: &App, all: bool) -> Result<Done, OperationError> {
-    let listed = if all { Listed::All } else { Listed::InForce };
+pub(super) async fn list(app: &App, listed: Listed) -> Result<Done, OperationError> {
     let grants = oauth::list_grants::list_grants(app, listed).await?;
     Ok(Done::Grants(grants.into_iter().map(GrantView::from).collect()))
 }

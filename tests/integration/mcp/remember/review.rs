@@ -6,7 +6,7 @@ use kenfold_worker::{Operation, OperationError, operate};
 use serde_json::{Value, json};
 
 async fn approve(server: &TestServer, id: &str) {
-    operate(&server.app, Operation::MemoryApprove { ids: vec![id.to_owned()] }).await.unwrap();
+    operate(&server.owner, Operation::MemoryApprove { ids: vec![id.to_owned()] }).await.unwrap();
 }
 
 /// The preferences that a task begins with.
@@ -62,7 +62,7 @@ async fn a_rejected_preference_is_never_served_and_can_be_proposed_again() {
     let id = agent.remember(preference.clone()).await;
 
     let reject = Operation::MemoryReject { ids: vec![id.clone()], reason: Some("a joke".into()) };
-    operate(&server.app, reject).await.unwrap();
+    operate(&server.owner, reject).await.unwrap();
 
     assert!(agent.found(json!({ "query": "Korean" })).await.is_empty());
     let row = server.database.memory(&id).await;
@@ -95,7 +95,7 @@ async fn of_two_replacements_for_one_preference_one_is_approved() {
     let french = agent.remember(json!({ "content": "Answer in French", "supersedes": old })).await;
     approve(&server, &english).await;
 
-    let late = operate(&server.app, Operation::MemoryApprove { ids: vec![french.clone()] }).await;
+    let late = operate(&server.owner, Operation::MemoryApprove { ids: vec![french.clone()] }).await;
 
     let Err(OperationError::Approve(ApproveError::Overtaken { by, .. })) = late else {
         panic!("{late:?}");
@@ -114,7 +114,7 @@ async fn an_expired_proposal_is_not_approved() {
         .await;
     server.clock.advance(61);
 
-    let late = operate(&server.app, Operation::MemoryApprove { ids: vec![id.clone()] }).await;
+    let late = operate(&server.owner, Operation::MemoryApprove { ids: vec![id.clone()] }).await;
 
     assert!(matches!(late, Err(OperationError::Approve(ApproveError::Expired(_)))), "{late:?}");
     assert_eq!(server.database.memory(&id).await["status"], json!("proposed"));

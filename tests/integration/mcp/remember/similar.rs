@@ -65,7 +65,7 @@ async fn what_is_not_in_force_is_not_listed() {
     let server = TestServer::start().await;
     let agent = server.agent("codex").await;
     let forgotten = agent.remember(json!({ "content": "The staging deploy runs on Friday at one" })).await;
-    operate(&server.app, Operation::MemoryForget { ids: vec![forgotten], reason: None }).await.unwrap();
+    operate(&server.owner, Operation::MemoryForget { ids: vec![forgotten], reason: None }).await.unwrap();
     let proposed = json!({ "content": "The staging deploy runs on Friday at two", "type": "preference" });
     agent.remember(proposed).await;
     let temporary = "The staging deploy runs on Friday at three";

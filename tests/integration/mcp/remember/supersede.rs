@@ -9,7 +9,7 @@ async fn replace(agent: &Agent, old: &str, content: &str) -> Value {
 }
 
 async fn history(server: &TestServer, id: &str) -> Vec<(String, String)> {
-    match operate(&server.app, Operation::MemoryHistory { id: id.to_owned() }).await.unwrap() {
+    match operate(&server.owner, Operation::MemoryHistory { id: id.to_owned() }).await.unwrap() {
         Done::Memories(memories) => {
             memories.into_iter().map(|memory| (memory.content, memory.status)).collect()
         }
