@@ -26,11 +26,16 @@ pub(crate) enum Place<'a> {
 
 /// Has an operation done, and prints what came of it.
 pub(crate) async fn run(operation: Operation, place: Place<'_>, output: Output) -> anyhow::Result<()> {
-    let done = match place {
+    let done = ask(operation, place).await?;
+    output.result(&done, lines(&done))
+}
+
+/// Has an operation done.
+pub(crate) async fn ask(operation: Operation, place: Place<'_>) -> anyhow::Result<Done> {
+    Ok(match place {
         Place::Database { data_dir } => operate(&connect::open(data_dir).await?, operation).await?,
         Place::Stack(stack) => stack::operate(stack, &operation).await?,
-    };
-    output.result(&done, lines(&done))
+    })
 }
 
 impl From<KeyCommand> for Operation {
@@ -92,6 +97,7 @@ fn lines(done: &Done) -> Vec<String> {
         Done::KeyRevoked(key) => vec![format!("Revoked {}… of {}", key.prefix, key.agent)],
         Done::Keys(keys) => keys.iter().map(key_line).collect(),
         Done::Memories(memories) => memories.iter().map(memory_line).collect(),
+        Done::Recalled(recalled) => recalled.iter().map(|found| memory_line(&found.memory)).collect(),
         Done::Reviewed(reviewed) => {
             reviewed.iter().map(|view| format!("{}  {}", view.id, view.status)).collect()
         }
@@ -142,7 +148,7 @@ fn key_line(key: &KeyView) -> String {
     format!("{id}  {prefix}…  {agent}  {access}  {trust}  {scopes}  {state}")
 }
 
-fn memory_line(memory: &MemoryRecord) -> String {
+pub(crate) fn memory_line(memory: &MemoryRecord) -> String {
     let content: Vec<&str> = memory.content.split_whitespace().collect();
     let content = content.join(" ");
     let shown = text::truncate_with_ellipsis(&content, SHOWN_CHARS);

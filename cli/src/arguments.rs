@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::builder::PossibleValuesParser;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, value_parser};
-use kenfold::memory::{MemoryType, Status, list};
+use kenfold::memory::{MemoryType, Status, list, recall};
 use kenfold::principal::WriterTrust;
 
 /// One memory for all your AI agents.
@@ -44,6 +44,7 @@ impl Arguments {
             Command::Eval(_) => Some("'--stack' cannot be used with 'eval', which measures on this machine"),
             Command::Key(_)
             | Command::Memory(_)
+            | Command::Recall(_)
             | Command::Password(_)
             | Command::Oauth(_)
             | Command::Migrate(_) => {
@@ -73,6 +74,8 @@ pub(crate) enum Command {
     /// The keys with which agents call.
     #[command(subcommand)]
     Key(KeyCommand),
+    /// Search memories, as an agent does that may see everything.
+    Recall(RecallArguments),
     /// The memories.
     #[command(subcommand)]
     Memory(MemoryCommand),
@@ -207,6 +210,27 @@ pub(crate) enum MemoryCommand {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct RecallArguments {
+    /// What to look for, in a few words or a sentence.
+    pub(crate) query: String,
+    /// The project, beside the user-wide memories: a git remote URL or a name.
+    #[arg(long)]
+    pub(crate) project: Option<String>,
+    /// Only memories of this type; may be given several times.
+    #[arg(long = "type", value_name = "TYPE")]
+    pub(crate) types: Vec<String>,
+    /// At most this many.
+    #[arg(long, default_value_t = recall::LIMIT_DEFAULT, value_parser = value_parser!(i64).range(1..=recall::LIMIT_MAX))]
+    pub(crate) limit: i64,
+    /// The time zone in which days begin and end, such as Europe/Berlin. UTC unless given.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) time_zone: Option<String>,
+    /// Show how each memory came to its score.
+    #[arg(long)]
+    pub(crate) explain: bool,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct PasswordArguments {
     #[command(subcommand)]
     pub(crate) command: Option<PasswordCommand>,
@@ -253,8 +277,15 @@ mod tests {
 
     #[test]
     fn a_stack_may_be_named_before_and_behind_every_administrative_command() {
-        let commands =
-            ["key list", "memory list", "password", "password unlock-link", "oauth clients", "migrate up"];
+        let commands = [
+            "key list",
+            "memory list",
+            "recall pnpm",
+            "password",
+            "password unlock-link",
+            "oauth clients",
+            "migrate up",
+        ];
         for command in commands {
             for line in [
                 format!("kenfold --stack my-stack2 {command}"),

@@ -69,7 +69,7 @@ pub(crate) async fn run(
 fn or_running(error: anyhow::Error, data_dir: &Path) -> anyhow::Error {
     match record::read(data_dir) {
         Ok(record) => {
-            error.context(format!("Kenfold may run already, at {} (process {})", record.url, record.pid))
+            anyhow!("{error:#}. It may be Kenfold itself, at {} (process {})", record.url, record.pid)
         }
         Err(_) => error,
     }

@@ -8,6 +8,7 @@ mod eval;
 mod folders;
 mod output;
 mod password;
+mod recall;
 mod stack;
 
 use std::ffi::OsString;
@@ -52,6 +53,7 @@ async fn run(arguments: Arguments, output: Output) -> anyhow::Result<()> {
         Command::Dev(arguments) => dev::run(&arguments, data_dir, output).await,
         Command::Eval(arguments) => eval::run(&arguments, output).await,
         Command::Key(command) => administration::run(command.into(), place, output).await,
+        Command::Recall(arguments) => recall::run(arguments, place, output).await,
         Command::Memory(command) => administration::run(command.into(), place, output).await,
         Command::Password(arguments) => {
             administration::run(password::operation(arguments.command)?, place, output).await

@@ -28,6 +28,10 @@ impl Output {
         } else {
             lines.into_iter().map(|line| printable(&line)).collect::<Vec<_>>().join("\n")
         };
+        if text.is_empty() {
+            eprintln!("Nothing to show");
+            return Ok(());
+        }
         match writeln!(std::io::stdout().lock(), "{text}") {
             Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(error.into()),
             _ => Ok(()),

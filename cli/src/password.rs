@@ -31,16 +31,20 @@ fn read_twice() -> anyhow::Result<String> {
     Ok(first)
 }
 
-/// The first line, without its end.
+/// The one line, without its end.
 fn read_line(input: impl Read) -> anyhow::Result<String> {
     let mut typed = String::new();
     input
         .take(MAX_INPUT_BYTES)
         .read_to_string(&mut typed)
         .context("the password on standard input is no text")?;
-    let line = typed.lines().next().unwrap_or_default();
+    let mut lines = typed.lines();
+    let line = lines.next().unwrap_or_default();
     if line.is_empty() {
         bail!("no password came on standard input: type it at a terminal, or pipe it in as one line");
+    }
+    if lines.any(|rest| !rest.is_empty()) {
+        bail!("more than one line came on standard input: a password is one line. Nothing was changed");
     }
     Ok(line.to_owned())
 }
@@ -50,11 +54,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_password_is_the_first_line_of_what_is_piped_in() {
-        for piped in ["a b c\n", "a b c", "a b c\r\n", "a b c\nanother line\n"] {
+    fn the_password_is_the_one_line_that_is_piped_in() {
+        for piped in ["a b c\n", "a b c", "a b c\r\n", "a b c\n\n"] {
             assert_eq!(read_line(piped.as_bytes()).unwrap(), "a b c", "{piped:?}");
         }
-        for piped in [b"".as_slice(), b"\n", b"\xff\xfe"] {
+        for piped in [b"".as_slice(), b"\n", b"\xff\xfe", b"a b c\nanother line\n"] {
             assert!(read_line(piped).is_err(), "{piped:?}");
         }
     }

@@ -146,7 +146,7 @@ ORDER BY created_at DESC, id DESC LIMIT :most;
 
 --! lock_proposal : (supersedes?, expires_at?)
 -- A memory under review, held until the transaction ends.
-SELECT id, status, supersedes, expires_at FROM memory WHERE id = :id FOR UPDATE;
+SELECT id, status, trust, supersedes, expires_at FROM memory WHERE id = :id FOR UPDATE;
 
 --! approve_memory
 WITH approved AS (

@@ -1,6 +1,6 @@
---: FoundRow (source_session?, supersedes?, resumed_by?, expires_at?)
+--: FoundRow (source_session?, supersedes?, resumed_by?, expires_at?, score?)
 
---! search_lexical (types?) : FoundRow
+--! search_lexical (types?, since?, until?) : FoundRow
 -- BM25 over what the scopes show. The document side of the score is stored; the inverse document frequencies are counted here,
 -- within the scopes, each count bounded. The rarest terms choose the candidates, all terms score them.
 WITH collection AS MATERIALIZED (
@@ -29,25 +29,51 @@ WITH collection AS MATERIALIZED (
     WHERE entry.terms && (SELECT terms FROM essential) AND entry.terms && :scope_keys AND entry.status = 'active'
         AND (entry.expires_at IS NULL OR entry.expires_at > :now)
         AND (:types::text[] IS NULL OR (SELECT m.type FROM memory m WHERE m.id = entry.owner_id) = ANY (:types))
+        AND (:since::timestamptz IS NULL
+            OR (SELECT m.created_at >= :since AND m.created_at < :until::timestamptz FROM memory m WHERE m.id = entry.owner_id))
     ORDER BY entry.bm25 <#> question.bm25 LIMIT :most
+), beside AS MATERIALIZED (
+    SELECT seed.owner_id, near.id
+    FROM (SELECT owner_id FROM hit ORDER BY score DESC LIMIT :seeds) seed, beside_in_session(seed.owner_id) near (id)
+), pool AS (
+    SELECT owner_id AS id, score FROM hit
+    UNION ALL SELECT DISTINCT id, NULL::float8 FROM beside WHERE NOT EXISTS (SELECT FROM hit WHERE hit.owner_id = beside.id)
 )
-SELECT m.*, hit.score AS score
-FROM hit JOIN visible_memory(:now, :scopes) m ON m.id = hit.owner_id
-ORDER BY hit.score DESC, m.created_at DESC, m.id DESC;
+SELECT m.*, pool.score, ARRAY(
+    SELECT beside.id FROM beside WHERE beside.owner_id = m.id
+    UNION SELECT beside.owner_id FROM beside WHERE beside.id = m.id) AS neighbours
+FROM pool JOIN visible_memory(:now, :scopes) m ON m.id = pool.id
+WHERE (:types::text[] IS NULL OR m.type = ANY (:types))
+    AND (:since::timestamptz IS NULL OR (m.created_at >= :since AND m.created_at < :until::timestamptz))
+ORDER BY pool.score DESC NULLS LAST, m.created_at DESC, m.id DESC;
 
---! search_vector (types?) : FoundRow
+--! search_vector (types?, since?, until?) : FoundRow
 -- Cosine similarity, exact: every vector of the scopes is compared.
 WITH hit AS MATERIALIZED (
     SELECT owner_id, (entry.vector <=> :vector::halfvec) AS distance
     FROM (SELECT * FROM embedding WHERE scope_key = ANY (:scope_keys) AND model = :model AND status = 'active'
             AND (expires_at IS NULL OR expires_at > :now) OFFSET 0) entry
-    WHERE :types::text[] IS NULL OR (SELECT m.type FROM memory m WHERE m.id = entry.owner_id) = ANY (:types)
+    WHERE (:types::text[] IS NULL OR (SELECT m.type FROM memory m WHERE m.id = entry.owner_id) = ANY (:types))
+        AND (:since::timestamptz IS NULL
+            OR (SELECT m.created_at >= :since AND m.created_at < :until::timestamptz FROM memory m WHERE m.id = entry.owner_id))
     ORDER BY distance LIMIT :most
+), near_enough AS MATERIALIZED (
+    SELECT owner_id, 1 - distance AS score FROM hit WHERE distance <= :max_distance::float8
+), beside AS MATERIALIZED (
+    SELECT seed.owner_id, near.id
+    FROM (SELECT owner_id FROM near_enough ORDER BY score DESC LIMIT :seeds) seed, beside_in_session(seed.owner_id) near (id)
+), pool AS (
+    SELECT owner_id AS id, score FROM near_enough
+    UNION ALL SELECT DISTINCT id, NULL::float8 FROM beside
+        WHERE NOT EXISTS (SELECT FROM near_enough WHERE near_enough.owner_id = beside.id)
 )
-SELECT m.*, 1 - hit.distance AS score
-FROM hit JOIN visible_memory(:now, :scopes) m ON m.id = hit.owner_id
-WHERE hit.distance <= :max_distance::float8
-ORDER BY hit.distance, m.created_at DESC, m.id DESC;
+SELECT m.*, pool.score, ARRAY(
+    SELECT beside.id FROM beside WHERE beside.owner_id = m.id
+    UNION SELECT beside.owner_id FROM beside WHERE beside.id = m.id) AS neighbours
+FROM pool JOIN visible_memory(:now, :scopes) m ON m.id = pool.id
+WHERE (:types::text[] IS NULL OR m.type = ANY (:types))
+    AND (:since::timestamptz IS NULL OR (m.created_at >= :since AND m.created_at < :until::timestamptz))
+ORDER BY pool.score DESC NULLS LAST, m.created_at DESC, m.id DESC;
 
 --! find_similar (model?, vector?)
 -- The memories of one scope that come close to a statement: in wording (trigrams) or in meaning (cosine distance).

@@ -9,9 +9,7 @@ use crate::random::Random;
 
 /// The text is not an id in the canonical form of 36 characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "not a valid id: expected a UUID such as 01991f3e-7c5b-7000-8000-000000000000, as returned by another tool"
-)]
+#[error("not a valid id: expected a UUID such as 01991f3e-7c5b-7000-8000-000000000000, as Kenfold shows it")]
 pub struct InvalidId;
 
 macro_rules! id {

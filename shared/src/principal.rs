@@ -119,7 +119,9 @@ pub struct ReadOnly;
 
 /// The caller may not use this scope.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("this connection may not use that project. Ask the owner to approve access to it")]
+#[error(
+    "this connection may not use that project, or the user-wide memories when none is named. Ask the owner to approve access"
+)]
 pub struct OutOfReach;
 
 /// The caller's word is trusted less than what it wants to end.

@@ -5,6 +5,7 @@
 pub mod analyzer;
 pub mod bm25;
 pub mod fusion;
+pub mod temporal;
 
 use std::collections::BTreeMap;
 

@@ -16,7 +16,7 @@ use tower::ServiceExt;
 pub struct Agent {
     router: Router,
     key: Option<String>,
-    session: Option<String>,
+    meta: Value,
 }
 
 /// An HTTP answer.
@@ -56,7 +56,7 @@ impl fmt::Display for Refusal {
 
 impl Agent {
     pub(crate) fn new(router: Router, key: Option<String>) -> Self {
-        Self { router, key, session: None }
+        Self { router, key, meta: json!({}) }
     }
 
     pub(crate) fn key(&self) -> Option<&str> {
@@ -75,7 +75,20 @@ impl Agent {
     /// The same agent in a session.
     #[must_use]
     pub fn in_session(&self, session: &str) -> Self {
-        Self { session: Some(session.to_owned()), ..self.clone() }
+        self.saying("kenfold/session_id", session)
+    }
+
+    /// The same agent in a time zone.
+    #[must_use]
+    pub fn in_time_zone(&self, time_zone: &str) -> Self {
+        self.saying("kenfold/time_zone", time_zone)
+    }
+
+    /// The same agent, whose calls say something of themselves.
+    fn saying(&self, key: &str, value: &str) -> Self {
+        let mut agent = self.clone();
+        agent.meta[key] = json!(value);
+        agent
     }
 
     /// Calls a tool.
@@ -112,10 +125,7 @@ impl Agent {
 
     /// Calls a tool and returns the HTTP answer.
     pub async fn post_call(&self, tool: &str, arguments: Value) -> Reply {
-        let mut params = json!({ "name": tool, "arguments": arguments });
-        if let Some(session) = &self.session {
-            params["_meta"] = json!({ "kenfold/session_id": session });
-        }
+        let params = json!({ "name": tool, "arguments": arguments, "_meta": self.meta });
         self.post(&json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params })).await
     }
 

@@ -25,6 +25,9 @@ fn lines(record: &Record, keys: &[KeyFile], auth: Auth) -> Vec<String> {
         lines.push("  WARNING   --auth none: every program on this machine may read and write".into());
     }
     lines.extend(clients(record, keys));
+    if auth == Auth::Apikey {
+        lines.extend(access(record));
+    }
     lines.extend([String::new(), "Ctrl-C stops it; nothing is lost.".into()]);
     lines
 }
@@ -54,12 +57,20 @@ fn clients(record: &Record, keys: &[KeyFile]) -> Vec<String> {
         format!(
             "  {{\"mcp\":{{\"servers\":{{\"kenfold\":{{\"type\":\"remote\",\"url\":\"{mcp_url}\",\"oauth\":false,\"headers\":{{\"Authorization\":\"Bearer KEY\"}}}}}}}}}}"
         ),
+    ]
+}
+
+/// How clients get in for which no key is there yet.
+fn access(record: &Record) -> [String; 4] {
+    let data_dir = quoted(&record.data_dir);
+    // Tokens are for one address.
+    let url = record.public_url.as_ref().unwrap_or(&record.url);
+    [
         "Clients that ask for access in a browser, such as VS Code:".into(),
-        format!("  give them {mcp_url}, once a password is set:"),
-        format!("  kenfold password --data-dir {}", quoted(&record.data_dir)),
+        format!("  give them {url}/mcp, once a password is set:"),
+        format!("  kenfold password --data-dir {data_dir}"),
         format!(
-            "KEY: `kenfold key create cursor --data-dir {}` (or opencode) prints one while this server runs.",
-            quoted(&record.data_dir)
+            "KEY: `kenfold key create cursor --data-dir {data_dir}` (or opencode) prints one while this server runs."
         ),
     ]
 }

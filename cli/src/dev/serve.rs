@@ -22,7 +22,7 @@ pub(crate) async fn listen(port: u16) -> anyhow::Result<TcpListener> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     TcpListener::bind(address).await.map_err(|error| match error.kind() {
         ErrorKind::AddrInUse => {
-            anyhow!("port {port} is taken by another program: pass --port NUMBER, or stop it")
+            anyhow!("port {port} is taken: pass --port NUMBER, or stop what has it")
         }
         _ => anyhow!("cannot listen on {address}: {error}"),
     })

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use http::request::Parts;
+use jiff::tz::TimeZone;
 use kenfold::deadline::Deadline;
 use kenfold::principal::Principal;
 use kenfold::text;
@@ -17,6 +18,9 @@ use crate::outcome::{Failure, ToolError};
 
 /// Where clients name their session.
 const SESSION_ID_KEY: &str = "kenfold/session_id";
+
+/// Where clients name the time zone of their user (IANA Time Zone Database).
+const TIME_ZONE_KEY: &str = "kenfold/time_zone";
 
 /// Most characters of a message that repeats what was sent.
 const ECHO_MAX_CHARS: usize = 300;
@@ -68,6 +72,8 @@ pub(crate) struct Calling {
     pub(crate) principal: Principal,
     /// `_meta["kenfold/session_id"]`, chosen by the client.
     pub(crate) unverified_session_id: Option<String>,
+    /// `_meta["kenfold/time_zone"]`; none when it names no time zone.
+    pub(crate) time_zone: Option<TimeZone>,
     /// When the request must be answered.
     pub(crate) deadline: Option<Deadline>,
     request_id: Option<RequestId>,
@@ -88,10 +94,12 @@ impl<S> FromContextPart<ToolCallContext<'_, S>> for Calling {
             tracing::error!("a request reached a tool without a caller");
             return Err(ErrorData::internal_error("Internal error", None));
         };
+        let time_zone = request.meta.get(TIME_ZONE_KEY).and_then(Value::as_str);
         let session_id = request.meta.get(SESSION_ID_KEY).and_then(Value::as_str);
         Ok(Self {
             principal,
             unverified_session_id: session_id.map(str::to_owned),
+            time_zone: time_zone.and_then(|name| TimeZone::get(name).ok()),
             deadline: extensions.and_then(|extensions| extensions.get()).copied(),
             request_id: extensions.and_then(RequestId::of).cloned(),
         })

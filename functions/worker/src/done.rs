@@ -6,7 +6,7 @@ use serde_json::{Value, from_value};
 use crate::operation::Operation;
 use crate::view::{
     CleanedUpView, CreatedKeyView, GrantView, KeyView, MemoryRecord, MigratedView, PasswordSetView,
-    ReviewedView, RevokedGrantView, SchemaView, UnlockLinkView,
+    RecalledView, ReviewedView, RevokedGrantView, SchemaView, UnlockLinkView,
 };
 
 /// What came of an operation. Its JSON does not say which: whoever asked knows.
@@ -25,6 +25,8 @@ pub enum Done {
     Keys(Vec<KeyView>),
     /// The memories.
     Memories(Vec<MemoryRecord>),
+    /// The memories that were found, best first.
+    Recalled(Vec<RecalledView>),
     /// The memories that were decided.
     Reviewed(Vec<ReviewedView>),
     /// The owner's password was set.
@@ -65,6 +67,7 @@ fn read(operation: &Operation, answer: Value) -> serde_json::Result<Done> {
         Operation::KeyCreate(_) => from_value(answer).map(Done::KeyCreated),
         Operation::KeyList { .. } => from_value(answer).map(Done::Keys),
         Operation::KeyRevoke { .. } => from_value(answer).map(Done::KeyRevoked),
+        Operation::Recall(_) => from_value(answer).map(Done::Recalled),
         Operation::MemoryList(_) | Operation::MemoryHistory { .. } => from_value(answer).map(Done::Memories),
         Operation::MemoryApprove { .. } | Operation::MemoryReject { .. } | Operation::MemoryForget { .. } => {
             from_value(answer).map(Done::Reviewed)

@@ -8,8 +8,8 @@ mod operation;
 mod view;
 
 pub use done::{Done, UnreadableAnswer};
-pub use operation::{MemoryFilter, NewKey, Operation, OperationError, PasswordText, operate};
+pub use operation::{MemoryFilter, NewKey, Operation, OperationError, PasswordText, Question, operate};
 pub use view::{
-    CleanedUpView, CreatedKeyView, GrantView, KeyView, MemoryRecord, MigratedView, PasswordSetView,
-    ReviewedView, RevokedGrantView, SchemaView, UnlockLinkView,
+    CleanedUpView, CreatedKeyView, ExplanationView, FoundView, GrantView, KeyView, MemoryRecord,
+    MigratedView, PasswordSetView, RecalledView, ReviewedView, RevokedGrantView, SchemaView, UnlockLinkView,
 };

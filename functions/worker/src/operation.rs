@@ -14,6 +14,7 @@ use kenfold::listed::Listed;
 use kenfold::memory::approve::ApproveError;
 use kenfold::memory::forget::ForgetError;
 use kenfold::memory::history::HistoryError;
+use kenfold::memory::recall::RecallError;
 use kenfold::memory::reject::RejectError;
 use kenfold::oauth::revoke::RevokeError as RevokeGrantError;
 use kenfold::owner::password::UnfitPassword;
@@ -49,6 +50,8 @@ pub enum Operation {
         /// Its id, or its first eleven characters.
         id_or_prefix: String,
     },
+    /// Search memories, as an agent does that may see everything.
+    Recall(Question),
     /// List memories, newest first.
     MemoryList(MemoryFilter),
     /// Put proposed memories in force.
@@ -122,6 +125,26 @@ pub struct NewKey {
     pub trust: Option<String>,
 }
 
+/// What to search for.
+#[derive(Debug, Clone, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Question {
+    /// In a few words or a sentence.
+    pub query: String,
+    /// The project, beside the user-wide memories.
+    #[serde(default)]
+    pub project: Option<String>,
+    /// Only memories of these types; of all when empty.
+    #[serde(default)]
+    pub types: Vec<String>,
+    /// At most this many.
+    #[serde(default)]
+    pub limit: Option<i64>,
+    /// Where the owner's clock is (IANA Time Zone Database); UTC when absent.
+    #[serde(default)]
+    pub time_zone: Option<String>,
+}
+
 /// Which memories to list.
 #[derive(Debug, Clone, Default, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields)]
@@ -173,6 +196,12 @@ pub enum OperationError {
         /// Why the next one was not.
         cause: Box<OperationError>,
     },
+    /// Nothing was searched.
+    #[error(transparent)]
+    Recall(#[from] RecallError),
+    /// The time zone is not known.
+    #[error("{0} is no time zone. Name one as Europe/Berlin")]
+    TimeZone(String),
     /// There is no history.
     #[error(transparent)]
     History(#[from] HistoryError),
@@ -210,6 +239,7 @@ pub async fn operate(app: &App, operation: Operation) -> Result<Done, OperationE
         Operation::KeyCreate(new_key) => keys::create(app, actor, &new_key).await,
         Operation::KeyList { all } => keys::list(app, listed(all)).await,
         Operation::KeyRevoke { id_or_prefix } => keys::revoke(app, actor, &id_or_prefix).await,
+        Operation::Recall(question) => memories::recall(app, question).await,
         Operation::MemoryList(filter) => memories::list(app, filter).await,
         Operation::MemoryApprove { ids } => memories::approve(app, actor, ids).await,
         Operation::MemoryReject { ids, reason } => memories::reject(app, actor, ids, reason).await,

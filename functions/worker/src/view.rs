@@ -2,6 +2,8 @@
 
 use kenfold::db::migrate::SchemaStatus;
 use kenfold::key::ApiKeyRecord;
+use kenfold::memory::recall::Recalled;
+use kenfold::memory::search::{Explanation, Found};
 use kenfold::memory::{Memory, Status};
 use kenfold::oauth::clean_up::CleanedUp;
 use kenfold::oauth::list_grants::GrantRecord;
@@ -152,6 +154,50 @@ pub struct MemoryRecord {
     pub expires_at: Option<String>,
 }
 
+/// A memory that was found.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct RecalledView {
+    /// How well it fits, above 0 and at most 1.
+    pub score: f64,
+    /// How it came to its score.
+    pub explanation: ExplanationView,
+    /// The memory.
+    #[serde(flatten)]
+    pub memory: MemoryRecord,
+}
+
+/// How a memory came to its score: `(fused + siblings + neighbour) · staleness · time · trust · variety`.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct ExplanationView {
+    /// Its place in the search by words; none when that did not find it.
+    pub lexical: Option<FoundView>,
+    /// Its place in the search by meaning; none when that did not find it.
+    pub vector: Option<FoundView>,
+    /// Both places in one number, from 0 to 1.
+    pub fused: f64,
+    /// What it gains by what else was found in its session.
+    pub siblings: f64,
+    /// What it gains by what stands right beside it in its session.
+    pub neighbour: f64,
+    /// What is left of it when code that it speaks of has changed.
+    pub staleness: f64,
+    /// What is left of it when the question speaks of another time.
+    pub time: f64,
+    /// What is left of it when its writer handles content of unknown origin.
+    pub trust: f64,
+    /// What is left of it when better results of its session stand before it.
+    pub variety: f64,
+}
+
+/// A place in one of the searches.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct FoundView {
+    /// Counted from 1.
+    pub rank: usize,
+    /// BM25, or cosine similarity.
+    pub score: f64,
+}
+
 /// A memory that was decided.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReviewedView {
@@ -180,6 +226,38 @@ impl ReviewedView {
 impl From<SchemaStatus> for SchemaView {
     fn from(status: SchemaStatus) -> Self {
         Self { current: status.current, pending: status.pending }
+    }
+}
+
+impl From<Recalled> for RecalledView {
+    fn from(recalled: Recalled) -> Self {
+        Self {
+            score: recalled.score,
+            explanation: recalled.explanation.into(),
+            memory: recalled.memory.into(),
+        }
+    }
+}
+
+impl From<Explanation> for ExplanationView {
+    fn from(explanation: Explanation) -> Self {
+        Self {
+            lexical: explanation.lexical.map(FoundView::from),
+            vector: explanation.vector.map(FoundView::from),
+            fused: explanation.fused,
+            siblings: explanation.siblings,
+            neighbour: explanation.neighbour,
+            staleness: explanation.staleness,
+            time: explanation.time,
+            trust: explanation.trust,
+            variety: explanation.variety,
+        }
+    }
+}
+
+impl From<Found> for FoundView {
+    fn from(found: Found) -> Self {
+        Self { rank: found.rank, score: found.score }
     }
 }
 

@@ -13,7 +13,7 @@ use crate::word::UnknownWord;
 #[derive(Debug, thiserror::Error)]
 pub enum DbError {
     /// It cannot be reached, is starting or stopping, or does not answer in time. Trying again may help.
-    #[error("the database does not answer: {0}")]
+    #[error("the database cannot be asked: {0}")]
     Unavailable(String),
     /// All connections of this program are in use. Nothing was asked of the database; trying again helps.
     #[error("no connection was given back in time")]

@@ -5,9 +5,9 @@ use jiff::Timestamp;
 use kenfold_queries::client::Params;
 use kenfold_queries::queries::memory::{ApproveMemoryParams, approve_memory, retire_memories};
 
-use super::Status;
 use super::proposal::{self, Proposal};
 use super::write::retire;
+use super::{Status, Trust};
 use crate::App;
 use crate::audit::AuditStamp;
 use crate::db::{Connection, DbError};
@@ -80,11 +80,13 @@ pub async fn approve(app: &App, actor: Actor<'_>, raw_id: &str) -> Result<Memory
 }
 
 fn decide(proposal: Proposal, now: Timestamp) -> Result<(Approval, Proposal), ApproveError> {
-    let Proposal { id, status, .. } = proposal;
+    let Proposal { id, status, trust, .. } = proposal;
     match status {
-        Status::Active => return Ok((Approval::Given, proposal)),
+        Status::Active if trust == Trust::User => return Ok((Approval::Given, proposal)),
         Status::Proposed => {}
-        Status::Superseded | Status::Deleted => return Err(ApproveError::NotProposed { id, status }),
+        Status::Active | Status::Superseded | Status::Deleted => {
+            return Err(ApproveError::NotProposed { id, status });
+        }
     }
     if proposal.expires_at.is_some_and(|expires_at| expires_at <= now) {
         return Err(ApproveError::Expired(id));
@@ -129,7 +131,8 @@ mod tests {
 
     fn proposal() -> Proposal {
         let id = MemoryId::parse("01991f3e-7c5b-7000-8000-000000000001").unwrap();
-        Proposal { id, status: Status::Proposed, supersedes: None, overtaken_by: None, expires_at: None }
+        let (status, trust) = (Status::Proposed, Trust::Agent);
+        Proposal { id, status, trust, supersedes: None, overtaken_by: None, expires_at: None }
     }
 
     #[test]
@@ -137,8 +140,10 @@ mod tests {
         let now = Timestamp::UNIX_EPOCH;
         let decide = |proposal: Proposal| decide(proposal, now).map(|(approval, _)| approval);
         assert!(matches!(decide(proposal()), Ok(Approval::PutInForce)));
-        assert!(matches!(decide(Proposal { status: Status::Active, ..proposal() }), Ok(Approval::Given)));
-        for status in [Status::Superseded, Status::Deleted] {
+        let approved = Proposal { status: Status::Active, trust: Trust::User, ..proposal() };
+        assert!(matches!(decide(approved), Ok(Approval::Given)));
+        // In force without the owner's word: to approve it would say that there was one.
+        for status in [Status::Active, Status::Superseded, Status::Deleted] {
             let decided = decide(Proposal { status, ..proposal() });
             assert!(matches!(decided, Err(ApproveError::NotProposed { .. })), "{status:?}");
         }

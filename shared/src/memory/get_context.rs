@@ -3,6 +3,7 @@
 mod pack;
 
 use futures_util::try_join;
+use jiff::tz::TimeZone;
 use kenfold_queries::queries::memory::{list_newest, pending_handoff};
 
 pub use self::pack::Context;
@@ -39,6 +40,8 @@ pub struct GetContext {
     pub raw_project: Option<String>,
     /// The budget: [`BUDGET_DEFAULT_TOKENS`] when absent or zero, clamped to the range above.
     pub budget_tokens: Option<i64>,
+    /// Where the caller's clock is; UTC when absent.
+    pub time_zone: Option<TimeZone>,
 }
 
 /// Why no context was loaded.
@@ -72,7 +75,13 @@ pub async fn get_context(
     let task = command.raw_task.as_deref().and_then(|raw_task| clean_text(raw_task, QUERY_MAX_CHARS));
     let mut candidates = load(app, &scope, &readable).await?;
     if let Some(text) = task {
-        let query = Query { text, scopes: readable, types: Vec::new(), limit: RELEVANT_MAX };
+        let query = Query {
+            text,
+            scopes: readable,
+            types: Vec::new(),
+            limit: RELEVANT_MAX,
+            time_zone: command.time_zone.unwrap_or(TimeZone::UTC),
+        };
         candidates.relevant = search::search(app, &query).await?;
     }
     Ok(pack(candidates, budget_tokens))

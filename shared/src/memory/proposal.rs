@@ -4,7 +4,7 @@ use futures_util::try_join;
 use jiff::Timestamp;
 use kenfold_queries::queries::memory::{find_successor, lock_proposal, lock_superseded};
 
-use super::Status;
+use super::{Status, Trust};
 use crate::db::{Connection, DbError};
 use crate::id::MemoryId;
 
@@ -13,6 +13,7 @@ use crate::id::MemoryId;
 pub(super) struct Proposal {
     pub(super) id: MemoryId,
     pub(super) status: Status,
+    pub(super) trust: Trust,
     /// What it is to replace.
     pub(super) supersedes: Option<MemoryId>,
     /// What took that place meanwhile.
@@ -32,8 +33,8 @@ pub(super) async fn lock(connection: &Connection, id: MemoryId) -> Result<Option
         Some(place) => lock_place(connection, place).await?,
         None => None,
     };
-    let status = Status::parse(&row.status)?;
-    Ok(Some(Proposal { id, status, supersedes, overtaken_by, expires_at: row.expires_at }))
+    let (status, trust) = (Status::parse(&row.status)?, Trust::parse(&row.trust)?);
+    Ok(Some(Proposal { id, status, trust, supersedes, overtaken_by, expires_at: row.expires_at }))
 }
 
 /// Holds a memory that is to be replaced, then finds what replaced it meanwhile: only a statement that begins when the row is

@@ -1,6 +1,8 @@
 //! Recalling: a search in plain words.
 
-use super::search::{self, Query};
+use jiff::tz::TimeZone;
+
+use super::search::{self, Explanation, Query};
 use super::statement::clean_text;
 use super::{Memory, MemoryType};
 use crate::App;
@@ -26,6 +28,8 @@ pub struct Recall {
     pub raw_project: Option<String>,
     /// Most memories to return: [`LIMIT_DEFAULT`] when absent or not positive, at most [`LIMIT_MAX`].
     pub limit: Option<i64>,
+    /// Where the caller's clock is; UTC when absent.
+    pub time_zone: Option<TimeZone>,
 }
 
 /// A memory that was found.
@@ -35,6 +39,8 @@ pub struct Recalled {
     pub memory: Memory,
     /// How well it fits, above 0 and at most 1; 1 when every ranker put it first.
     pub score: f64,
+    /// How it came to its score.
+    pub explanation: Explanation,
 }
 
 /// Why nothing was searched.
@@ -64,6 +70,7 @@ pub async fn recall(app: &App, principal: &Principal, command: Recall) -> Result
         scopes: principal.readable_scopes(&scope),
         types: command.types,
         limit: clamp_limit(command.limit),
+        time_zone: command.time_zone.unwrap_or(TimeZone::UTC),
     };
     Ok(search::search(app, &query).await?)
 }

@@ -1,31 +1,27 @@
 //! From a question to memories, stage by stage. A stage that fails leaves the answer of the stages before it.
 //!
 //! 1. The question is embedded, if there is a model; when that fails, search is lexical.
-//! 2. Both searches run, in one round trip. Visibility is decided in SQL.
+//! 2. Both searches run, in one round trip, and bring what stood beside their best results in a session. Visibility is
+//!    decided in SQL.
 //! 3. Their results are fused.
+//! 4. What stands in the session of good results gains by them.
+//! 5. Signals: code that has changed, the time that the question speaks of, whose word it is.
 
-use std::collections::HashMap;
+mod arms;
+mod pool;
 
-use futures_util::try_join;
-use kenfold_queries::client::Params;
-use kenfold_queries::queries::search::{
-    FoundRow, SearchLexicalParams, SearchVectorParams, search_lexical, search_vector,
-};
+use jiff::tz::TimeZone;
 
+pub use self::arms::{CANDIDATES_MAX, DEPTH, SEEDS};
+use self::pool::Pool;
+pub use self::pool::{Explanation, Found};
+use super::MemoryType;
 use super::recall::Recalled;
-use super::{Memory, MemoryType};
 use crate::App;
 use crate::db::{Connection, DbError};
-use crate::id::MemoryId;
 use crate::provider::Embedded;
 use crate::scope::Scope;
-use crate::search::{bm25, fusion, memory_scope_key};
-
-/// How many results each search contributes to fusion.
-const DEPTH: i64 = 50;
-/// The rarest terms of a question choose the candidates until they stand in this many documents; the other terms only
-/// score them. The rarest always chooses.
-pub const CANDIDATES_MAX: f64 = 5000.0;
+use crate::search::temporal::{self, TimeIntent};
 
 /// A checked question.
 #[derive(Debug, Clone)]
@@ -38,6 +34,8 @@ pub struct Query {
     pub types: Vec<MemoryType>,
     /// Most memories to return.
     pub limit: i64,
+    /// Where the caller's clock is.
+    pub time_zone: TimeZone,
 }
 
 /// The memories in force that bear on a question, best first.
@@ -48,93 +46,32 @@ pub async fn search(app: &App, query: &Query) -> Result<Vec<Recalled>, DbError> 
     if query.scopes.is_empty() {
         return Ok(Vec::new());
     }
+    let now = app.now();
+    let time = temporal::intent(&query.text, &now.to_zoned(query.time_zone.clone()));
     let embedded = app.embed_query(&query.text).await;
     let connection = app.db.connection().await?;
-    let (lexical, vector) = run_searches(app, &connection, query, embedded).await?;
+    let mut pool = find(app, &connection, query, time, embedded.as_ref()).await?;
     connection.release();
-    fuse(lexical, vector, usize::try_from(query.limit).unwrap_or_default())
+    pool.lift_sessions();
+    pool.weigh(now, time);
+    Ok(pool.best(usize::try_from(query.limit).unwrap_or_default()))
 }
 
-async fn run_searches(
+/// A question about a time is answered from that time; when nothing of it is kept, from any.
+async fn find(
     app: &App,
     connection: &Connection,
     query: &Query,
-    embedded: Option<Embedded>,
-) -> Result<(Vec<FoundRow>, Vec<FoundRow>), DbError> {
-    let depth = if embedded.is_some() { DEPTH.max(query.limit) } else { query.limit };
-    let both = async {
-        try_join!(lexical(app, connection, query, depth), vector(app, connection, query, embedded, depth))
-    };
-    connection.answer(both).await
-}
-
-async fn lexical(
-    app: &App,
-    connection: &Connection,
-    query: &Query,
-    depth: i64,
-) -> Result<Vec<FoundRow>, tokio_postgres::Error> {
-    let asked = bm25::query(&query.text);
-    if asked.terms.is_empty() {
-        return Ok(Vec::new());
+    time: TimeIntent,
+    embedded: Option<&Embedded>,
+) -> Result<Pool, DbError> {
+    if let TimeIntent::Only(range) = time {
+        let (lexical, vector) = arms::run(app, connection, query, Some(range), embedded).await?;
+        let pool = Pool::fuse(lexical, vector)?;
+        if !pool.is_empty() {
+            return Ok(pool);
+        }
     }
-    let params = SearchLexicalParams {
-        scope_keys: scope_keys(query),
-        terms: asked.terms,
-        weights: asked.boosts,
-        candidates: CANDIDATES_MAX,
-        now: app.now(),
-        types: type_names(query),
-        most: depth,
-        scopes: scope_names(query),
-    };
-    search_lexical().params(connection.sql(), &params).all().await
-}
-
-async fn vector(
-    app: &App,
-    connection: &Connection,
-    query: &Query,
-    embedded: Option<Embedded>,
-    depth: i64,
-) -> Result<Vec<FoundRow>, tokio_postgres::Error> {
-    let Some(embedded) = embedded else {
-        return Ok(Vec::new());
-    };
-    let params = SearchVectorParams {
-        vector: embedded.vector,
-        scope_keys: scope_keys(query),
-        model: embedded.model,
-        now: app.now(),
-        types: type_names(query),
-        most: depth,
-        scopes: scope_names(query),
-        max_distance: embedded.cutoffs.answers,
-    };
-    search_vector().params(connection.sql(), &params).all().await
-}
-
-fn fuse(lexical: Vec<FoundRow>, vector: Vec<FoundRow>, limit: usize) -> Result<Vec<Recalled>, DbError> {
-    let order = fusion::fuse(&scores(&lexical), &scores(&vector));
-    let mut rows: HashMap<MemoryId, FoundRow> =
-        lexical.into_iter().chain(vector).map(|row| (MemoryId::from_uuid(row.id), row)).collect();
-    let found = order.into_iter().take(limit).filter_map(|(id, score)| Some((rows.remove(&id)?, score)));
-    found.map(|(row, score)| Ok(Recalled { memory: Memory::try_from(row)?, score })).collect()
-}
-
-fn scores(rows: &[FoundRow]) -> Vec<(MemoryId, f64)> {
-    rows.iter().map(|row| (MemoryId::from_uuid(row.id), row.score)).collect()
-}
-
-fn scope_keys(query: &Query) -> Vec<i32> {
-    query.scopes.iter().map(memory_scope_key).collect()
-}
-
-fn scope_names(query: &Query) -> Vec<&str> {
-    query.scopes.iter().map(Scope::as_str).collect()
-}
-
-fn type_names(query: &Query) -> Option<Vec<&'static str>> {
-    (!query.types.is_empty())
-        .then(|| query.types.iter().map(|memory_type| MemoryType::as_str(*memory_type)).collect())
+    let (lexical, vector) = arms::run(app, connection, query, None, embedded).await?;
+    Pool::fuse(lexical, vector)
 }

@@ -52,6 +52,9 @@ pub enum UnfitPassword {
     /// It has fewer than 12 characters.
     #[error("a password has at least {MIN_PASSWORD_CHARS} characters")]
     TooShort,
+    /// It has nothing but spaces.
+    #[error("a password has more than spaces")]
+    Blank,
     /// It has more than 1,024 bytes.
     #[error("a password has at most {MAX_PASSWORD_BYTES} bytes")]
     TooLong,
@@ -71,6 +74,9 @@ impl Password {
         password.extend(raw_password.nfc());
         if password.chars().count() < MIN_PASSWORD_CHARS {
             return Err(UnfitPassword::TooShort);
+        }
+        if password.chars().all(char::is_whitespace) {
+            return Err(UnfitPassword::Blank);
         }
         Ok(Self(password))
     }

@@ -6,10 +6,10 @@
 //! What the product does beside that counts as its own: analysing texts, HTTP, JSON and MCP.
 
 use futures_util::try_join;
+use jiff::Timestamp;
 use kenfold::clock::{Clock, SystemClock};
 use kenfold::memory::MemoryType;
-use kenfold::memory::recall::LIMIT_DEFAULT;
-use kenfold::memory::search::CANDIDATES_MAX;
+use kenfold::memory::search::{CANDIDATES_MAX, DEPTH, SEEDS};
 use kenfold::scope::Scope;
 use kenfold::search::{IndexedText, bm25};
 use kenfold::secret::ApiKey;
@@ -65,9 +65,21 @@ async fn ask_who(statement: &IdentifyStmt, client: &Client, key: &ApiKey) -> Res
 
 async fn find(statement: &SearchLexicalStmt, client: &Client, question: &Question) -> Result<(), Error> {
     let Question { terms, boosts, scope_keys, scopes } = question;
-    let (now, types) = (SystemClock.now(), None::<Vec<&str>>);
-    let (candidates, most) = (CANDIDATES_MAX, LIMIT_DEFAULT);
-    let rows = statement.bind(client, scope_keys, terms, boosts, &candidates, &now, &types, &most, scopes);
+    let (now, types, time) = (SystemClock.now(), None::<Vec<&str>>, None::<Timestamp>);
+    let rows = statement.bind(
+        client,
+        scope_keys,
+        terms,
+        boosts,
+        &CANDIDATES_MAX,
+        &now,
+        &types,
+        &time,
+        &time,
+        &DEPTH,
+        &SEEDS,
+        scopes,
+    );
     rows.all().await.map(drop)
 }
 

@@ -2,6 +2,7 @@
 
 mod identifiers;
 mod queries;
+mod signals;
 mod vectors;
 
 use kenfold_tests::TestServer;

@@ -67,6 +67,7 @@ impl MemoryServer {
             raw_task: params.task,
             raw_project: params.project,
             budget_tokens: params.budget_tokens,
+            time_zone: calling.time_zone.clone(),
         };
         let context = get_context(&self.app_for(&calling), &calling.principal, command)
             .await

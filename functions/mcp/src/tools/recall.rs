@@ -52,6 +52,7 @@ impl MemoryServer {
             types: params.types.unwrap_or_default().into_iter().map(Into::into).collect(),
             raw_project: params.project,
             limit: params.limit,
+            time_zone: calling.time_zone.clone(),
         };
         let recalled = recall(&self.app_for(&calling), &calling.principal, command)
             .await

@@ -2,15 +2,17 @@
 //!
 //! Each memory is decided by itself: of several, those before the first failure are done, and the error names them.
 
+use jiff::tz::TimeZone;
 use kenfold::App;
 use kenfold::memory::forget::Forget;
 use kenfold::memory::list::{LIMIT_DEFAULT, List};
+use kenfold::memory::recall::Recall;
 use kenfold::memory::{self, Memory, MemoryType, Status};
 use kenfold::principal::{Actor, Principal};
 use kenfold::scope::Scope;
 
-use super::{Done, MemoryFilter, OperationError};
-use crate::view::{MemoryRecord, ReviewedView};
+use super::{Done, MemoryFilter, OperationError, Question};
+use crate::view::{MemoryRecord, RecalledView, ReviewedView};
 
 pub(super) async fn list(app: &App, filter: MemoryFilter) -> Result<Done, OperationError> {
     let command = List {
@@ -20,6 +22,23 @@ pub(super) async fn list(app: &App, filter: MemoryFilter) -> Result<Done, Operat
         limit: filter.limit.unwrap_or(LIMIT_DEFAULT),
     };
     Ok(records(memory::list::list(app, &command).await?))
+}
+
+pub(super) async fn recall(app: &App, question: Question) -> Result<Done, OperationError> {
+    let types = question.types.iter().map(|name| MemoryType::parse(name));
+    let command = Recall {
+        raw_query: question.query,
+        types: types.collect::<Result<_, _>>()?,
+        raw_project: question.project,
+        limit: question.limit,
+        time_zone: question.time_zone.map(time_zone).transpose()?,
+    };
+    let recalled = memory::recall::recall(app, &Principal::owner(), command).await?;
+    Ok(Done::Recalled(recalled.into_iter().map(RecalledView::from).collect()))
+}
+
+fn time_zone(name: String) -> Result<TimeZone, OperationError> {
+    TimeZone::get(&name).map_err(|_| OperationError::TimeZone(name))
 }
 
 pub(super) async fn approve(app: &App, actor: Actor<'_>, ids: Vec<String>) -> Result<Done, OperationError> {

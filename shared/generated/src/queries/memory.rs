@@ -350,18 +350,22 @@ impl<'a> From<MemoryRowBorrowed<'a>> for MemoryRow {
 pub struct LockProposal {
     pub id: uuid::Uuid,
     pub status: String,
+    pub trust: String,
     pub supersedes: Option<uuid::Uuid>,
     pub expires_at: Option<jiff::Timestamp>,
 }
 pub struct LockProposalBorrowed<'a> {
     pub id: uuid::Uuid,
     pub status: &'a str,
+    pub trust: &'a str,
     pub supersedes: Option<uuid::Uuid>,
     pub expires_at: Option<jiff::Timestamp>,
 }
 impl<'a> From<LockProposalBorrowed<'a>> for LockProposal {
-    fn from(LockProposalBorrowed { id, status, supersedes, expires_at }: LockProposalBorrowed<'a>) -> Self {
-        Self { id, status: status.into(), supersedes, expires_at }
+    fn from(
+        LockProposalBorrowed { id, status, trust, supersedes, expires_at }: LockProposalBorrowed<'a>,
+    ) -> Self {
+        Self { id, status: status.into(), trust: trust.into(), supersedes, expires_at }
     }
 }
 use crate::client::async_::GenericClient;
@@ -1968,7 +1972,10 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T
 }
 pub struct LockProposalStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_proposal() -> LockProposalStmt {
-    LockProposalStmt("SELECT id, status, supersedes, expires_at FROM memory WHERE id = $1 FOR UPDATE", None)
+    LockProposalStmt(
+        "SELECT id, status, trust, supersedes, expires_at FROM memory WHERE id = $1 FOR UPDATE",
+        None,
+    )
 }
 impl LockProposalStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -1992,8 +1999,9 @@ impl LockProposalStmt {
                 Ok(LockProposalBorrowed {
                     id: row.try_get(0)?,
                     status: row.try_get(1)?,
-                    supersedes: row.try_get(2)?,
-                    expires_at: row.try_get(3)?,
+                    trust: row.try_get(2)?,
+                    supersedes: row.try_get(3)?,
+                    expires_at: row.try_get(4)?,
                 })
             },
             mapper: |it| LockProposal::from(it),

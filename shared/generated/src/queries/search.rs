@@ -16,7 +16,10 @@ pub struct SearchLexicalParams<
     pub candidates: f64,
     pub now: jiff::Timestamp,
     pub types: Option<T5>,
+    pub since: Option<jiff::Timestamp>,
+    pub until: Option<jiff::Timestamp>,
     pub most: i64,
+    pub seeds: i64,
     pub scopes: T7,
 }
 #[derive(Debug)]
@@ -33,9 +36,12 @@ pub struct SearchVectorParams<
     pub model: T2,
     pub now: jiff::Timestamp,
     pub types: Option<T4>,
+    pub since: Option<jiff::Timestamp>,
+    pub until: Option<jiff::Timestamp>,
     pub most: i64,
-    pub scopes: T6,
     pub max_distance: f64,
+    pub seeds: i64,
+    pub scopes: T6,
 }
 #[derive(Debug)]
 pub struct FindSimilarParams<
@@ -73,7 +79,8 @@ pub struct FoundRow {
     pub expires_at: Option<jiff::Timestamp>,
     pub created_at: jiff::Timestamp,
     pub code_refs: serde_json::Value,
-    pub score: f64,
+    pub score: Option<f64>,
+    pub neighbours: Vec<uuid::Uuid>,
 }
 pub struct FoundRowBorrowed<'a> {
     pub id: uuid::Uuid,
@@ -91,7 +98,8 @@ pub struct FoundRowBorrowed<'a> {
     pub expires_at: Option<jiff::Timestamp>,
     pub created_at: jiff::Timestamp,
     pub code_refs: postgres_types::Json<&'a serde_json::value::RawValue>,
-    pub score: f64,
+    pub score: Option<f64>,
+    pub neighbours: crate::ArrayIterator<'a, uuid::Uuid>,
 }
 impl<'a> From<FoundRowBorrowed<'a>> for FoundRow {
     fn from(
@@ -112,6 +120,7 @@ impl<'a> From<FoundRowBorrowed<'a>> for FoundRow {
             created_at,
             code_refs,
             score,
+            neighbours,
         }: FoundRowBorrowed<'a>,
     ) -> Self {
         Self {
@@ -131,6 +140,7 @@ impl<'a> From<FoundRowBorrowed<'a>> for FoundRow {
             created_at,
             code_refs: serde_json::from_str(code_refs.0.get()).unwrap(),
             score,
+            neighbours: neighbours.map(|v| v).collect(),
         }
     }
 }
@@ -269,7 +279,7 @@ where
 pub struct SearchLexicalStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn search_lexical() -> SearchLexicalStmt {
     SearchLexicalStmt(
-        "WITH collection AS MATERIALIZED ( SELECT count(*)::float8 AS size FROM ( SELECT FROM search_entry WHERE scope_key = ANY ($1) AND status = 'active' LIMIT 50000) counted ), term AS MATERIALIZED ( SELECT asked.term, asked.weight, found.df FROM unnest($2::int[], $3::real[]) AS asked (term, weight) CROSS JOIN LATERAL ( SELECT count(*)::float8 AS df FROM ( SELECT FROM search_entry WHERE search_entry.terms @> ARRAY[asked.term] AND search_entry.terms && $1 AND status = 'active' LIMIT 5000) counted) found WHERE found.df > 0 ), question AS MATERIALIZED ( SELECT ('{' || string_agg(term || ':' || weight * ln(1 + (greatest(size, df) - df + 0.5) / (df + 0.5)), ',' ORDER BY term) || '}/1000000000')::sparsevec AS bm25 FROM term, collection ), essential AS MATERIALIZED ( SELECT array_agg(term) AS terms FROM ( SELECT term, sum(df) OVER (ORDER BY df, term ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS rarer FROM term) ranked WHERE coalesce(rarer, 0) < $4::float8 ), hit AS MATERIALIZED ( SELECT owner_id, -(entry.bm25 <#> question.bm25) AS score FROM search_entry entry, question WHERE entry.terms && (SELECT terms FROM essential) AND entry.terms && $1 AND entry.status = 'active' AND (entry.expires_at IS NULL OR entry.expires_at > $5) AND ($6::text[] IS NULL OR (SELECT m.type FROM memory m WHERE m.id = entry.owner_id) = ANY ($6)) ORDER BY entry.bm25 <#> question.bm25 LIMIT $7 ) SELECT m.*, hit.score AS score FROM hit JOIN visible_memory($5, $8) m ON m.id = hit.owner_id ORDER BY hit.score DESC, m.created_at DESC, m.id DESC",
+        "WITH collection AS MATERIALIZED ( SELECT count(*)::float8 AS size FROM ( SELECT FROM search_entry WHERE scope_key = ANY ($1) AND status = 'active' LIMIT 50000) counted ), term AS MATERIALIZED ( SELECT asked.term, asked.weight, found.df FROM unnest($2::int[], $3::real[]) AS asked (term, weight) CROSS JOIN LATERAL ( SELECT count(*)::float8 AS df FROM ( SELECT FROM search_entry WHERE search_entry.terms @> ARRAY[asked.term] AND search_entry.terms && $1 AND status = 'active' LIMIT 5000) counted) found WHERE found.df > 0 ), question AS MATERIALIZED ( SELECT ('{' || string_agg(term || ':' || weight * ln(1 + (greatest(size, df) - df + 0.5) / (df + 0.5)), ',' ORDER BY term) || '}/1000000000')::sparsevec AS bm25 FROM term, collection ), essential AS MATERIALIZED ( SELECT array_agg(term) AS terms FROM ( SELECT term, sum(df) OVER (ORDER BY df, term ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS rarer FROM term) ranked WHERE coalesce(rarer, 0) < $4::float8 ), hit AS MATERIALIZED ( SELECT owner_id, -(entry.bm25 <#> question.bm25) AS score FROM search_entry entry, question WHERE entry.terms && (SELECT terms FROM essential) AND entry.terms && $1 AND entry.status = 'active' AND (entry.expires_at IS NULL OR entry.expires_at > $5) AND ($6::text[] IS NULL OR (SELECT m.type FROM memory m WHERE m.id = entry.owner_id) = ANY ($6)) AND ($7::timestamptz IS NULL OR (SELECT m.created_at >= $7 AND m.created_at < $8::timestamptz FROM memory m WHERE m.id = entry.owner_id)) ORDER BY entry.bm25 <#> question.bm25 LIMIT $9 ), beside AS MATERIALIZED ( SELECT seed.owner_id, near.id FROM (SELECT owner_id FROM hit ORDER BY score DESC LIMIT $10) seed, beside_in_session(seed.owner_id) near (id) ), pool AS ( SELECT owner_id AS id, score FROM hit UNION ALL SELECT DISTINCT id, NULL::float8 FROM beside WHERE NOT EXISTS (SELECT FROM hit WHERE hit.owner_id = beside.id) ) SELECT m.*, pool.score, ARRAY( SELECT beside.id FROM beside WHERE beside.owner_id = m.id UNION SELECT beside.owner_id FROM beside WHERE beside.id = m.id) AS neighbours FROM pool JOIN visible_memory($5, $11) m ON m.id = pool.id WHERE ($6::text[] IS NULL OR m.type = ANY ($6)) AND ($7::timestamptz IS NULL OR (m.created_at >= $7 AND m.created_at < $8::timestamptz)) ORDER BY pool.score DESC NULLS LAST, m.created_at DESC, m.id DESC",
         None,
     )
 }
@@ -302,12 +312,15 @@ impl SearchLexicalStmt {
         candidates: &'a f64,
         now: &'a jiff::Timestamp,
         types: &'a Option<T5>,
+        since: &'a Option<jiff::Timestamp>,
+        until: &'a Option<jiff::Timestamp>,
         most: &'a i64,
+        seeds: &'a i64,
         scopes: &'a T7,
-    ) -> FoundRowQuery<'c, 'a, 's, C, FoundRow, 8> {
+    ) -> FoundRowQuery<'c, 'a, 's, C, FoundRow, 11> {
         FoundRowQuery {
             client,
-            params: [scope_keys, terms, weights, candidates, now, types, most, scopes],
+            params: [scope_keys, terms, weights, candidates, now, types, since, until, most, seeds, scopes],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<FoundRowBorrowed, tokio_postgres::Error> {
@@ -328,6 +341,7 @@ impl SearchLexicalStmt {
                     created_at: row.try_get(13)?,
                     code_refs: row.try_get(14)?,
                     score: row.try_get(15)?,
+                    neighbours: row.try_get(16)?,
                 })
             },
             mapper: |it| FoundRow::from(it),
@@ -352,7 +366,7 @@ impl<
         'a,
         's,
         SearchLexicalParams<T1, T2, T3, T4, T5, T6, T7>,
-        FoundRowQuery<'c, 'a, 's, C, FoundRow, 8>,
+        FoundRowQuery<'c, 'a, 's, C, FoundRow, 11>,
         C,
     > for SearchLexicalStmt
 {
@@ -360,7 +374,7 @@ impl<
         &'s self,
         client: &'c C,
         params: &'a SearchLexicalParams<T1, T2, T3, T4, T5, T6, T7>,
-    ) -> FoundRowQuery<'c, 'a, 's, C, FoundRow, 8> {
+    ) -> FoundRowQuery<'c, 'a, 's, C, FoundRow, 11> {
         self.bind(
             client,
             &params.scope_keys,
@@ -369,7 +383,10 @@ impl<
             &params.candidates,
             &params.now,
             &params.types,
+            &params.since,
+            &params.until,
             &params.most,
+            &params.seeds,
             &params.scopes,
         )
     }
@@ -377,7 +394,7 @@ impl<
 pub struct SearchVectorStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn search_vector() -> SearchVectorStmt {
     SearchVectorStmt(
-        "WITH hit AS MATERIALIZED ( SELECT owner_id, (entry.vector <=> $1::halfvec) AS distance FROM (SELECT * FROM embedding WHERE scope_key = ANY ($2) AND model = $3 AND status = 'active' AND (expires_at IS NULL OR expires_at > $4) OFFSET 0) entry WHERE $5::text[] IS NULL OR (SELECT m.type FROM memory m WHERE m.id = entry.owner_id) = ANY ($5) ORDER BY distance LIMIT $6 ) SELECT m.*, 1 - hit.distance AS score FROM hit JOIN visible_memory($4, $7) m ON m.id = hit.owner_id WHERE hit.distance <= $8::float8 ORDER BY hit.distance, m.created_at DESC, m.id DESC",
+        "WITH hit AS MATERIALIZED ( SELECT owner_id, (entry.vector <=> $1::halfvec) AS distance FROM (SELECT * FROM embedding WHERE scope_key = ANY ($2) AND model = $3 AND status = 'active' AND (expires_at IS NULL OR expires_at > $4) OFFSET 0) entry WHERE ($5::text[] IS NULL OR (SELECT m.type FROM memory m WHERE m.id = entry.owner_id) = ANY ($5)) AND ($6::timestamptz IS NULL OR (SELECT m.created_at >= $6 AND m.created_at < $7::timestamptz FROM memory m WHERE m.id = entry.owner_id)) ORDER BY distance LIMIT $8 ), near_enough AS MATERIALIZED ( SELECT owner_id, 1 - distance AS score FROM hit WHERE distance <= $9::float8 ), beside AS MATERIALIZED ( SELECT seed.owner_id, near.id FROM (SELECT owner_id FROM near_enough ORDER BY score DESC LIMIT $10) seed, beside_in_session(seed.owner_id) near (id) ), pool AS ( SELECT owner_id AS id, score FROM near_enough UNION ALL SELECT DISTINCT id, NULL::float8 FROM beside WHERE NOT EXISTS (SELECT FROM near_enough WHERE near_enough.owner_id = beside.id) ) SELECT m.*, pool.score, ARRAY( SELECT beside.id FROM beside WHERE beside.owner_id = m.id UNION SELECT beside.owner_id FROM beside WHERE beside.id = m.id) AS neighbours FROM pool JOIN visible_memory($4, $11) m ON m.id = pool.id WHERE ($5::text[] IS NULL OR m.type = ANY ($5)) AND ($6::timestamptz IS NULL OR (m.created_at >= $6 AND m.created_at < $7::timestamptz)) ORDER BY pool.score DESC NULLS LAST, m.created_at DESC, m.id DESC",
         None,
     )
 }
@@ -408,13 +425,16 @@ impl SearchVectorStmt {
         model: &'a T2,
         now: &'a jiff::Timestamp,
         types: &'a Option<T4>,
+        since: &'a Option<jiff::Timestamp>,
+        until: &'a Option<jiff::Timestamp>,
         most: &'a i64,
-        scopes: &'a T6,
         max_distance: &'a f64,
-    ) -> FoundRowQuery<'c, 'a, 's, C, FoundRow, 8> {
+        seeds: &'a i64,
+        scopes: &'a T6,
+    ) -> FoundRowQuery<'c, 'a, 's, C, FoundRow, 11> {
         FoundRowQuery {
             client,
-            params: [vector, scope_keys, model, now, types, most, scopes, max_distance],
+            params: [vector, scope_keys, model, now, types, since, until, most, max_distance, seeds, scopes],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<FoundRowBorrowed, tokio_postgres::Error> {
@@ -435,6 +455,7 @@ impl SearchVectorStmt {
                     created_at: row.try_get(13)?,
                     code_refs: row.try_get(14)?,
                     score: row.try_get(15)?,
+                    neighbours: row.try_get(16)?,
                 })
             },
             mapper: |it| FoundRow::from(it),
@@ -458,7 +479,7 @@ impl<
         'a,
         's,
         SearchVectorParams<T1, T2, T3, T4, T5, T6>,
-        FoundRowQuery<'c, 'a, 's, C, FoundRow, 8>,
+        FoundRowQuery<'c, 'a, 's, C, FoundRow, 11>,
         C,
     > for SearchVectorStmt
 {
@@ -466,7 +487,7 @@ impl<
         &'s self,
         client: &'c C,
         params: &'a SearchVectorParams<T1, T2, T3, T4, T5, T6>,
-    ) -> FoundRowQuery<'c, 'a, 's, C, FoundRow, 8> {
+    ) -> FoundRowQuery<'c, 'a, 's, C, FoundRow, 11> {
         self.bind(
             client,
             &params.vector,
@@ -474,9 +495,12 @@ impl<
             &params.model,
             &params.now,
             &params.types,
+            &params.since,
+            &params.until,
             &params.most,
-            &params.scopes,
             &params.max_distance,
+            &params.seeds,
+            &params.scopes,
         )
     }
 }
