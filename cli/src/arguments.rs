@@ -225,6 +225,9 @@ pub(crate) struct RecallArguments {
     /// The time zone in which days begin and end, such as Europe/Berlin. UTC unless given.
     #[arg(long, value_name = "NAME")]
     pub(crate) time_zone: Option<String>,
+    /// Search what was in force then: a day such as 2026-06-30, or an RFC 3339 timestamp.
+    #[arg(long, value_name = "TIME")]
+    pub(crate) as_of: Option<String>,
     /// Show how each memory came to its score.
     #[arg(long)]
     pub(crate) explain: bool,

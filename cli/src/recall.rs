@@ -8,8 +8,8 @@ use crate::output::Output;
 
 /// Searches, and prints what was found, best first.
 pub(crate) async fn run(arguments: RecallArguments, place: Place<'_>, output: Output) -> anyhow::Result<()> {
-    let RecallArguments { query, project, types, limit, time_zone, explain } = arguments;
-    let question = Question { query, project, types, limit: Some(limit), time_zone };
+    let RecallArguments { query, project, types, limit, time_zone, as_of, explain } = arguments;
+    let question = Question { query, project, types, limit: Some(limit), time_zone, as_of };
     let done = administration::ask(Operation::Recall(question), place).await?;
     let Done::Recalled(recalled) = &done else { return Ok(()) };
     let shown = if explain { explained } else { line };

@@ -75,6 +75,42 @@ WHERE (:types::text[] IS NULL OR m.type = ANY (:types))
     AND (:since::timestamptz IS NULL OR (m.created_at >= :since AND m.created_at < :until::timestamptz))
 ORDER BY pool.score DESC NULLS LAST, m.created_at DESC, m.id DESC;
 
+--! search_lexical_past (types?) : FoundRow
+-- BM25 over what was in force at an instant. It is asked rarely, so everything that shares a word is scored.
+WITH entry AS MATERIALIZED (
+    SELECT e.owner_id, e.terms, e.bm25
+    FROM search_entry e JOIN visible_memory_at(:as_of, :scopes) m ON m.id = e.owner_id
+    WHERE e.terms && :terms::int[] AND e.terms && :scope_keys AND e.status IN ('active', 'superseded')
+        AND (:types::text[] IS NULL OR m.type = ANY (:types))
+), term AS (
+    SELECT asked.term, asked.weight, (SELECT count(*) FROM entry WHERE asked.term = ANY (entry.terms))::float8 AS df
+    FROM unnest(:terms::int[], :weights::real[]) AS asked (term, weight)
+), question AS MATERIALIZED (
+    SELECT ('{' || string_agg(term || ':' || weight * ln(1 + (size - df + 0.5) / (df + 0.5)), ',' ORDER BY term)
+        || '}/1000000000')::sparsevec AS bm25
+    FROM term, (SELECT count(*)::float8 AS size FROM entry) matching WHERE df > 0
+), hit AS MATERIALIZED (
+    SELECT owner_id, -(entry.bm25 <#> question.bm25) AS score
+    FROM entry, question ORDER BY entry.bm25 <#> question.bm25 LIMIT :most
+)
+SELECT m.*, hit.score, '{}'::uuid[] AS neighbours
+FROM hit JOIN visible_memory_at(:as_of, :scopes) m ON m.id = hit.owner_id
+ORDER BY hit.score DESC, m.created_at DESC, m.id DESC;
+
+--! search_vector_past (types?) : FoundRow
+-- Cosine similarity, exact, over what was in force at an instant.
+WITH hit AS MATERIALIZED (
+    SELECT entry.owner_id, entry.vector <=> :vector::halfvec AS distance
+    FROM embedding entry JOIN visible_memory_at(:as_of, :scopes) m ON m.id = entry.owner_id
+    WHERE entry.scope_key = ANY (:scope_keys) AND entry.model = :model AND entry.status IN ('active', 'superseded')
+        AND (:types::text[] IS NULL OR m.type = ANY (:types))
+    ORDER BY distance LIMIT :most
+)
+SELECT m.*, 1 - hit.distance AS score, '{}'::uuid[] AS neighbours
+FROM hit JOIN visible_memory_at(:as_of, :scopes) m ON m.id = hit.owner_id
+WHERE hit.distance <= :max_distance::float8
+ORDER BY hit.distance, m.created_at DESC, m.id DESC;
+
 --! find_similar (model?, vector?)
 -- The memories of one scope that come close to a statement: in wording (trigrams) or in meaning (cosine distance).
 WITH worded AS MATERIALIZED (

@@ -71,7 +71,7 @@ class CloudFormation:
         variables = self.lambda_server.variables | {"KENFOLD_OPERATIONS_FUNCTION": OPERATIONS}
         self.function = self.deployment.start("deployment", **variables)
 
-    def ask(self, request_type: str, version: str = "4", before: str | None = None) -> dict:
+    def ask(self, request_type: str, version: str = "5", before: str | None = None) -> dict:
         """Asks, and returns the one answer."""
         event = {
             "RequestType": request_type,

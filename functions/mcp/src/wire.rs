@@ -1,7 +1,7 @@
 //! How memories look on the wire. Absent fields are left out, never null.
 
 use kenfold::memory::recall::Recalled;
-use kenfold::memory::{self, Memory, MemoryRef};
+use kenfold::memory::{self, Memory, MemoryRef, Status};
 use schemars::JsonSchema;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -83,6 +83,9 @@ pub(crate) struct MemoryView {
     /// RFC 3339.
     #[serde(skip_serializing_if = "Option::is_none")]
     expires_at: Option<String>,
+    /// True when another memory has replaced it (only with `as_of`).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    superseded: bool,
     /// What remains to be done (handoffs).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     next_steps: Vec<String>,
@@ -122,6 +125,7 @@ impl From<Memory> for MemoryView {
             id: memory.id.to_string(),
             r#type: memory.memory_type.into(),
             stale: memory.is_stale(),
+            superseded: memory.status == Status::Superseded,
             scope: memory.scope.as_str().to_owned(),
             content: memory.content,
             source_agent: memory.source_agent,

@@ -143,6 +143,9 @@ pub struct Question {
     /// Where the owner's clock is (IANA Time Zone Database); UTC when absent.
     #[serde(default)]
     pub time_zone: Option<String>,
+    /// What was in force then: a day, or an RFC 3339 timestamp.
+    #[serde(default)]
+    pub as_of: Option<String>,
 }
 
 /// Which memories to list.

@@ -81,6 +81,7 @@ pub async fn get_context(
             types: Vec::new(),
             limit: RELEVANT_MAX,
             time_zone: command.time_zone.unwrap_or(TimeZone::UTC),
+            as_of: None,
         };
         candidates.relevant = search::search(app, &query).await?;
     }

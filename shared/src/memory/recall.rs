@@ -1,5 +1,7 @@
 //! Recalling: a search in plain words.
 
+use jiff::Timestamp;
+use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
 use super::search::{self, Explanation, Query};
@@ -30,6 +32,8 @@ pub struct Recall {
     pub limit: Option<i64>,
     /// Where the caller's clock is; UTC when absent.
     pub time_zone: Option<TimeZone>,
+    /// Ask for what was in force then: an RFC 3339 timestamp, or a day, at whose end.
+    pub raw_as_of: Option<String>,
 }
 
 /// A memory that was found.
@@ -49,6 +53,11 @@ pub enum RecallError {
     /// There is nothing to search for.
     #[error("query is empty. Ask in a few words or a sentence")]
     EmptyQuery,
+    /// The time has another form.
+    #[error(
+        "as_of is no time. Write a day such as 2026-06-30, or an RFC 3339 timestamp such as 2026-06-30T18:00:00Z"
+    )]
+    AsOf,
     /// The project has no usable name.
     #[error(transparent)]
     Project(#[from] InvalidProject),
@@ -65,14 +74,29 @@ pub enum RecallError {
 pub async fn recall(app: &App, principal: &Principal, command: Recall) -> Result<Vec<Recalled>, RecallError> {
     let text = clean_text(&command.raw_query, QUERY_MAX_CHARS).ok_or(RecallError::EmptyQuery)?;
     let scope = Scope::from_project(command.raw_project.as_deref())?;
+    let time_zone = command.time_zone.unwrap_or(TimeZone::UTC);
+    let as_of =
+        command.raw_as_of.map(|raw| parse_as_of(&raw, &time_zone).ok_or(RecallError::AsOf)).transpose()?;
     let query = Query {
         text,
         scopes: principal.readable_scopes(&scope),
         types: command.types,
         limit: clamp_limit(command.limit),
-        time_zone: command.time_zone.unwrap_or(TimeZone::UTC),
+        time_zone,
+        // What will be in force, nobody knows.
+        as_of: as_of.filter(|as_of| *as_of < app.now()),
     };
     Ok(search::search(app, &query).await?)
+}
+
+/// A day means its end, where the caller is.
+fn parse_as_of(raw: &str, time_zone: &TimeZone) -> Option<Timestamp> {
+    let raw = raw.trim();
+    if let Ok(timestamp) = raw.parse::<Timestamp>() {
+        return Some(timestamp);
+    }
+    let next_day = raw.parse::<Date>().ok()?.tomorrow().ok()?;
+    Some(next_day.to_zoned(time_zone.clone()).ok()?.timestamp())
 }
 
 fn clamp_limit(limit: Option<i64>) -> i64 {

@@ -10,6 +10,7 @@
 mod arms;
 mod pool;
 
+use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 pub use self::arms::{CANDIDATES_MAX, DEPTH, SEEDS};
@@ -36,9 +37,11 @@ pub struct Query {
     pub limit: i64,
     /// Where the caller's clock is.
     pub time_zone: TimeZone,
+    /// Ask for what was in force then, in place of what is in force.
+    pub as_of: Option<Timestamp>,
 }
 
-/// The memories in force that bear on a question, best first.
+/// The memories in force that bear on a question, or those that were in force at another time, best first.
 ///
 /// # Errors
 /// [`DbError`] when they cannot be read. A failing model is no error.
@@ -46,13 +49,16 @@ pub async fn search(app: &App, query: &Query) -> Result<Vec<Recalled>, DbError> 
     if query.scopes.is_empty() {
         return Ok(Vec::new());
     }
-    let now = app.now();
+    let now = query.as_of.unwrap_or_else(|| app.now());
     let time = temporal::intent(&query.text, &now.to_zoned(query.time_zone.clone()));
     let embedded = app.embed_query(&query.text).await;
     let connection = app.db.connection().await?;
     let mut pool = find(app, &connection, query, time, embedded.as_ref()).await?;
     connection.release();
     pool.lift_sessions();
+    if query.as_of.is_none() {
+        pool.weigh_code();
+    }
     pool.weigh(now, time);
     Ok(pool.best(usize::try_from(query.limit).unwrap_or_default()))
 }
@@ -65,6 +71,10 @@ async fn find(
     time: TimeIntent,
     embedded: Option<&Embedded>,
 ) -> Result<Pool, DbError> {
+    if let Some(as_of) = query.as_of {
+        let (lexical, vector) = arms::run_past(connection, query, as_of, embedded).await?;
+        return Pool::fuse(lexical, vector);
+    }
     if let TimeIntent::Only(range) = time {
         let (lexical, vector) = arms::run(app, connection, query, Some(range), embedded).await?;
         let pool = Pool::fuse(lexical, vector)?;

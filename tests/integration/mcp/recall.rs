@@ -1,6 +1,7 @@
 //! `recall`.
 
 mod identifiers;
+mod past;
 mod queries;
 mod signals;
 mod vectors;

@@ -21,6 +21,8 @@ struct RecallParams {
     types: Option<Vec<MemoryTypeName>>,
     /// The git remote URL of the repository, or a project name. User-wide memories are always included.
     project: Option<String>,
+    /// Search what was in force then, not what is in force now: a day such as 2026-06-30, or an RFC 3339 timestamp.
+    as_of: Option<String>,
     /// Most memories to return: 10 if omitted, at most 50.
     limit: Option<i64>,
 }
@@ -53,6 +55,7 @@ impl MemoryServer {
             raw_project: params.project,
             limit: params.limit,
             time_zone: calling.time_zone.clone(),
+            raw_as_of: params.as_of,
         };
         let recalled = recall(&self.app_for(&calling), &calling.principal, command)
             .await
@@ -65,7 +68,9 @@ impl From<RecallError> for Failure {
     fn from(error: RecallError) -> Self {
         let words = error.to_string();
         match error {
-            RecallError::EmptyQuery | RecallError::Project(_) => Self::Caller(Code::InvalidArgument, words),
+            RecallError::EmptyQuery | RecallError::AsOf | RecallError::Project(_) => {
+                Self::Caller(Code::InvalidArgument, words)
+            }
             RecallError::Database(cause) => cause.into(),
         }
     }

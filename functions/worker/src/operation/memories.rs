@@ -32,6 +32,7 @@ pub(super) async fn recall(app: &App, question: Question) -> Result<Done, Operat
         raw_project: question.project,
         limit: question.limit,
         time_zone: question.time_zone.map(time_zone).transpose()?,
+        raw_as_of: question.as_of,
     };
     let recalled = memory::recall::recall(app, &Principal::owner(), command).await?;
     Ok(Done::Recalled(recalled.into_iter().map(RecalledView::from).collect()))

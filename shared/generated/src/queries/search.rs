@@ -44,6 +44,42 @@ pub struct SearchVectorParams<
     pub scopes: T6,
 }
 #[derive(Debug)]
+pub struct SearchLexicalPastParams<
+    T1: crate::StringSql,
+    T2: crate::ArraySql<Item = T1>,
+    T3: crate::ArraySql<Item = i32>,
+    T4: crate::ArraySql<Item = i32>,
+    T5: crate::StringSql,
+    T6: crate::ArraySql<Item = T5>,
+    T7: crate::ArraySql<Item = f32>,
+> {
+    pub as_of: jiff::Timestamp,
+    pub scopes: T2,
+    pub terms: T3,
+    pub scope_keys: T4,
+    pub types: Option<T6>,
+    pub weights: T7,
+    pub most: i64,
+}
+#[derive(Debug)]
+pub struct SearchVectorPastParams<
+    T1: crate::StringSql,
+    T2: crate::ArraySql<Item = T1>,
+    T3: crate::ArraySql<Item = i32>,
+    T4: crate::StringSql,
+    T5: crate::StringSql,
+    T6: crate::ArraySql<Item = T5>,
+> {
+    pub vector: pgvector::HalfVector,
+    pub as_of: jiff::Timestamp,
+    pub scopes: T2,
+    pub scope_keys: T3,
+    pub model: T4,
+    pub types: Option<T6>,
+    pub most: i64,
+    pub max_distance: f64,
+}
+#[derive(Debug)]
 pub struct FindSimilarParams<
     T1: crate::ArraySql<Item = i32>,
     T2: crate::StringSql,
@@ -501,6 +537,220 @@ impl<
             &params.max_distance,
             &params.seeds,
             &params.scopes,
+        )
+    }
+}
+pub struct SearchLexicalPastStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn search_lexical_past() -> SearchLexicalPastStmt {
+    SearchLexicalPastStmt(
+        "WITH entry AS MATERIALIZED ( SELECT e.owner_id, e.terms, e.bm25 FROM search_entry e JOIN visible_memory_at($1, $2) m ON m.id = e.owner_id WHERE e.terms && $3::int[] AND e.terms && $4 AND e.status IN ('active', 'superseded') AND ($5::text[] IS NULL OR m.type = ANY ($5)) ), term AS ( SELECT asked.term, asked.weight, (SELECT count(*) FROM entry WHERE asked.term = ANY (entry.terms))::float8 AS df FROM unnest($3::int[], $6::real[]) AS asked (term, weight) ), question AS MATERIALIZED ( SELECT ('{' || string_agg(term || ':' || weight * ln(1 + (size - df + 0.5) / (df + 0.5)), ',' ORDER BY term) || '}/1000000000')::sparsevec AS bm25 FROM term, (SELECT count(*)::float8 AS size FROM entry) matching WHERE df > 0 ), hit AS MATERIALIZED ( SELECT owner_id, -(entry.bm25 <#> question.bm25) AS score FROM entry, question ORDER BY entry.bm25 <#> question.bm25 LIMIT $7 ) SELECT m.*, hit.score, '{}'::uuid[] AS neighbours FROM hit JOIN visible_memory_at($1, $2) m ON m.id = hit.owner_id ORDER BY hit.score DESC, m.created_at DESC, m.id DESC",
+        None,
+    )
+}
+impl SearchLexicalPastStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+        T3: crate::ArraySql<Item = i32>,
+        T4: crate::ArraySql<Item = i32>,
+        T5: crate::StringSql,
+        T6: crate::ArraySql<Item = T5>,
+        T7: crate::ArraySql<Item = f32>,
+    >(
+        &'s self,
+        client: &'c C,
+        as_of: &'a jiff::Timestamp,
+        scopes: &'a T2,
+        terms: &'a T3,
+        scope_keys: &'a T4,
+        types: &'a Option<T6>,
+        weights: &'a T7,
+        most: &'a i64,
+    ) -> FoundRowQuery<'c, 'a, 's, C, FoundRow, 7> {
+        FoundRowQuery {
+            client,
+            params: [as_of, scopes, terms, scope_keys, types, weights, most],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<FoundRowBorrowed, tokio_postgres::Error> {
+                Ok(FoundRowBorrowed {
+                    id: row.try_get(0)?,
+                    r#type: row.try_get(1)?,
+                    kind: row.try_get(2)?,
+                    scope: row.try_get(3)?,
+                    content: row.try_get(4)?,
+                    status: row.try_get(5)?,
+                    trust: row.try_get(6)?,
+                    source_agent: row.try_get(7)?,
+                    source_session: row.try_get(8)?,
+                    supersedes: row.try_get(9)?,
+                    next_steps: row.try_get(10)?,
+                    resumed_by: row.try_get(11)?,
+                    expires_at: row.try_get(12)?,
+                    created_at: row.try_get(13)?,
+                    code_refs: row.try_get(14)?,
+                    score: row.try_get(15)?,
+                    neighbours: row.try_get(16)?,
+                })
+            },
+            mapper: |it| FoundRow::from(it),
+        }
+    }
+}
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::StringSql,
+    T2: crate::ArraySql<Item = T1>,
+    T3: crate::ArraySql<Item = i32>,
+    T4: crate::ArraySql<Item = i32>,
+    T5: crate::StringSql,
+    T6: crate::ArraySql<Item = T5>,
+    T7: crate::ArraySql<Item = f32>,
+>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        SearchLexicalPastParams<T1, T2, T3, T4, T5, T6, T7>,
+        FoundRowQuery<'c, 'a, 's, C, FoundRow, 7>,
+        C,
+    > for SearchLexicalPastStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a SearchLexicalPastParams<T1, T2, T3, T4, T5, T6, T7>,
+    ) -> FoundRowQuery<'c, 'a, 's, C, FoundRow, 7> {
+        self.bind(
+            client,
+            &params.as_of,
+            &params.scopes,
+            &params.terms,
+            &params.scope_keys,
+            &params.types,
+            &params.weights,
+            &params.most,
+        )
+    }
+}
+pub struct SearchVectorPastStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn search_vector_past() -> SearchVectorPastStmt {
+    SearchVectorPastStmt(
+        "WITH hit AS MATERIALIZED ( SELECT entry.owner_id, entry.vector <=> $1::halfvec AS distance FROM embedding entry JOIN visible_memory_at($2, $3) m ON m.id = entry.owner_id WHERE entry.scope_key = ANY ($4) AND entry.model = $5 AND entry.status IN ('active', 'superseded') AND ($6::text[] IS NULL OR m.type = ANY ($6)) ORDER BY distance LIMIT $7 ) SELECT m.*, 1 - hit.distance AS score, '{}'::uuid[] AS neighbours FROM hit JOIN visible_memory_at($2, $3) m ON m.id = hit.owner_id WHERE hit.distance <= $8::float8 ORDER BY hit.distance, m.created_at DESC, m.id DESC",
+        None,
+    )
+}
+impl SearchVectorPastStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+        T3: crate::ArraySql<Item = i32>,
+        T4: crate::StringSql,
+        T5: crate::StringSql,
+        T6: crate::ArraySql<Item = T5>,
+    >(
+        &'s self,
+        client: &'c C,
+        vector: &'a pgvector::HalfVector,
+        as_of: &'a jiff::Timestamp,
+        scopes: &'a T2,
+        scope_keys: &'a T3,
+        model: &'a T4,
+        types: &'a Option<T6>,
+        most: &'a i64,
+        max_distance: &'a f64,
+    ) -> FoundRowQuery<'c, 'a, 's, C, FoundRow, 8> {
+        FoundRowQuery {
+            client,
+            params: [vector, as_of, scopes, scope_keys, model, types, most, max_distance],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<FoundRowBorrowed, tokio_postgres::Error> {
+                Ok(FoundRowBorrowed {
+                    id: row.try_get(0)?,
+                    r#type: row.try_get(1)?,
+                    kind: row.try_get(2)?,
+                    scope: row.try_get(3)?,
+                    content: row.try_get(4)?,
+                    status: row.try_get(5)?,
+                    trust: row.try_get(6)?,
+                    source_agent: row.try_get(7)?,
+                    source_session: row.try_get(8)?,
+                    supersedes: row.try_get(9)?,
+                    next_steps: row.try_get(10)?,
+                    resumed_by: row.try_get(11)?,
+                    expires_at: row.try_get(12)?,
+                    created_at: row.try_get(13)?,
+                    code_refs: row.try_get(14)?,
+                    score: row.try_get(15)?,
+                    neighbours: row.try_get(16)?,
+                })
+            },
+            mapper: |it| FoundRow::from(it),
+        }
+    }
+}
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::StringSql,
+    T2: crate::ArraySql<Item = T1>,
+    T3: crate::ArraySql<Item = i32>,
+    T4: crate::StringSql,
+    T5: crate::StringSql,
+    T6: crate::ArraySql<Item = T5>,
+>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        SearchVectorPastParams<T1, T2, T3, T4, T5, T6>,
+        FoundRowQuery<'c, 'a, 's, C, FoundRow, 8>,
+        C,
+    > for SearchVectorPastStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a SearchVectorPastParams<T1, T2, T3, T4, T5, T6>,
+    ) -> FoundRowQuery<'c, 'a, 's, C, FoundRow, 8> {
+        self.bind(
+            client,
+            &params.vector,
+            &params.as_of,
+            &params.scopes,
+            &params.scope_keys,
+            &params.model,
+            &params.types,
+            &params.most,
+            &params.max_distance,
         )
     }
 }

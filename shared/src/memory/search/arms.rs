@@ -1,9 +1,11 @@
 //! The two searches: by words and by meaning.
 
 use futures_util::try_join;
+use jiff::Timestamp;
 use kenfold_queries::client::Params;
 use kenfold_queries::queries::search::{
-    FoundRow, SearchLexicalParams, SearchVectorParams, search_lexical, search_vector,
+    FoundRow, SearchLexicalParams, SearchLexicalPastParams, SearchVectorParams, SearchVectorPastParams,
+    search_lexical, search_lexical_past, search_vector, search_vector_past,
 };
 
 use super::Query;
@@ -90,6 +92,65 @@ async fn vector(
         scopes: scope_names(query),
     };
     search_vector().params(connection.sql(), &params).all().await
+}
+
+/// The results of both searches among what was in force at an instant: one round trip.
+///
+/// # Errors
+/// [`DbError`] when one of them fails.
+pub(super) async fn run_past(
+    connection: &Connection,
+    query: &Query,
+    as_of: Timestamp,
+    embedded: Option<&Embedded>,
+) -> Result<(Vec<FoundRow>, Vec<FoundRow>), DbError> {
+    let both = async {
+        try_join!(lexical_past(connection, query, as_of), vector_past(connection, query, as_of, embedded))
+    };
+    connection.answer(both).await
+}
+
+async fn lexical_past(
+    connection: &Connection,
+    query: &Query,
+    as_of: Timestamp,
+) -> Result<Vec<FoundRow>, tokio_postgres::Error> {
+    let asked = bm25::query(&query.text);
+    if asked.terms.is_empty() {
+        return Ok(Vec::new());
+    }
+    let params = SearchLexicalPastParams {
+        as_of,
+        scopes: scope_names(query),
+        terms: asked.terms,
+        scope_keys: scope_keys(query),
+        types: type_names(query),
+        weights: asked.boosts,
+        most: DEPTH.max(query.limit),
+    };
+    search_lexical_past().params(connection.sql(), &params).all().await
+}
+
+async fn vector_past(
+    connection: &Connection,
+    query: &Query,
+    as_of: Timestamp,
+    embedded: Option<&Embedded>,
+) -> Result<Vec<FoundRow>, tokio_postgres::Error> {
+    let Some(embedded) = embedded else {
+        return Ok(Vec::new());
+    };
+    let params = SearchVectorPastParams {
+        vector: embedded.vector.clone(),
+        as_of,
+        scopes: scope_names(query),
+        scope_keys: scope_keys(query),
+        model: embedded.model.as_str(),
+        types: type_names(query),
+        most: DEPTH.max(query.limit),
+        max_distance: embedded.cutoffs.answers,
+    };
+    search_vector_past().params(connection.sql(), &params).all().await
 }
 
 fn scope_keys(query: &Query) -> Vec<i32> {

@@ -143,10 +143,16 @@ impl Pool {
         sums
     }
 
+    /// Code that has changed since makes a memory doubtful.
+    pub(super) fn weigh_code(&mut self) {
+        for Candidate { memory, explanation, .. } in self.0.values_mut() {
+            explanation.staleness = staleness(memory);
+        }
+    }
+
     /// What is known of a memory beside its words.
     pub(super) fn weigh(&mut self, now: Timestamp, time: TimeIntent) {
         for Candidate { memory, explanation, .. } in self.0.values_mut() {
-            explanation.staleness = staleness(memory);
             explanation.time = timeliness(memory.created_at, now, time);
             explanation.trust = if memory.trust == Trust::External { EXTERNAL } else { 1.0 };
         }

@@ -38,7 +38,7 @@ async fn the_newest_statement_is_found_and_the_others_are_history() {
         let history: Vec<_> = history.iter().map(|(content, status)| (&**content, &**status)).collect();
         assert_eq!(history, expected);
     }
-    assert_eq!(server.database.count("SELECT count(*) FROM search_entry").await, 1);
+    assert_eq!(server.database.count("SELECT count(*) FROM search_entry WHERE status = 'active'").await, 1);
 }
 
 #[tokio::test]
